@@ -30,7 +30,7 @@ const meta = preview.meta({
   },
 })
 
-/** A page that failed says so, and offers to try again. If it fails again, the whole app can be reloaded. */
+/** A page that failed says so, and offers to try again. If it fails again, you can reload the whole app. */
 export const Broken = meta.story({
   play: async ({ canvas, userEvent, checkNow }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: "Couldn't open this page" })).toBeVisible()
@@ -62,7 +62,7 @@ export const Offline = meta.story({
   },
 })
 
-/** The network came back while the page was still failing, so no `online` event follows. */
+/** The network is back while the page is still failing, so no `online` event follows. */
 export const BackAlready = meta.story({
   args: { children: <Unloaded /> },
   beforeEach: () => void spyOn(navigator, 'onLine', 'get').mockImplementation(() => (page.works = true)),
@@ -72,4 +72,4 @@ export const BackAlready = meta.story({
 })
 
 /** On a phone, with text at 200%. */
-export const Narrow = meta.story({ globals: { ...inLargeText, ...onPhone } })
+export const OnPhoneInLargeText = meta.story({ globals: { ...inLargeText, ...onPhone } })

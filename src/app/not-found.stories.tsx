@@ -18,7 +18,7 @@ export const SignedOut = meta.story({
   },
 })
 
-/** Someone who is signed in can go to Home. */
+/** If you are signed in, you can go to Home. */
 export const SignedIn = meta.story({
   parameters: screenAt('/the/attic', { session: 'in' }),
   play: async ({ canvas }) => {

@@ -12,7 +12,7 @@ const meta = preview.meta({
   parameters: { app: { session: 'in', overlays: true } },
 })
 
-/** Someone who is signed in sees the content. */
+/** When you are signed in, you see the content. */
 export const SignedIn = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Only people who are signed in see this.')).toBeVisible()
@@ -28,7 +28,7 @@ export const NotKnownYet = meta.story({
   },
 })
 
-/** Shortly before the end the warning offers to stay. Staying asks the server for more time. */
+/** Shortly before the session ends, a warning offers to stay. If you stay, the app asks the server for more time. */
 export const EndingSoon = meta.story({
   play: async ({ store, userEvent }) => {
     store.dispatch(warningShown())

@@ -12,15 +12,15 @@ const meta = preview.meta({
   parameters: screenAt('/example/'),
 })
 
-/** Every example, one below the other. */
-export const All = meta.story({
+/** All examples. */
+export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 2, name: 'Toast' })).toBeVisible()
     await expect(canvas.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(5)
   },
 })
 
-/** The navbar's search value filters the examples as it is typed. */
+/** The search value of the navbar filters the examples as you type. */
 export const Filtered = meta.story({
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('heading', { level: 2, name: 'Toast' })
@@ -30,7 +30,7 @@ export const Filtered = meta.story({
   },
 })
 
-/** The search matches no example. */
+/** No example matches the search. */
 export const NothingFound = meta.story({
   parameters: searching('dragon'),
   play: async ({ canvas }) => {

@@ -10,7 +10,7 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen', app: { path: '/home/', session: 'in', overlays: true } },
 })
 
-/** Someone who is signed in has the views as tabs. */
+/** When you are signed in, the views are tabs. */
 export const SignedIn = meta.story({
   parameters: { app: { state: {} } },
   play: async ({ canvas }) => {
@@ -18,12 +18,12 @@ export const SignedIn = meta.story({
   },
 })
 
-SignedIn.test('a tab leads to its view', async ({ canvas, userEvent }) => {
+SignedIn.test('A tab leads to its view', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('link', { name: 'Lobby' }))
   await waitFor(() => expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Lobby'))
 })
 
-/** A visitor has the menu, the name and the search, and no views. */
+/** A visitor has the menu, the name and the search, but no views. */
 export const SignedOut = meta.story({
   args: { isSignedIn: false },
   parameters: { app: { path: '/', session: 'out', overlays: true, state: {} } },
@@ -48,7 +48,7 @@ export const MenuOpen = meta.story({
   },
 })
 
-/** Logout asks for confirmation first. */
+/** Logout asks first. */
 export const Logout = meta.story({
   tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
@@ -61,7 +61,7 @@ export const Logout = meta.story({
 })
 
 /** Below 700 px the views are a row at the bottom edge, which scrolls; the current one is in view. */
-export const Narrow = meta.story({
+export const OnPhone = meta.story({
   parameters: { app: { path: '/game/combat/', state: {} }, ...inWindow('22rem') },
   globals: onPhone,
   play: async ({ canvas }) => {
@@ -89,7 +89,7 @@ export const Search = meta.story({
   },
 })
 
-/** The search finds views from every page. Enter opens the marked one; the arrow keys mark another. */
+/** The search finds views from every page. Enter opens the marked one, and the arrow keys mark another. */
 export const SearchSuggests = meta.story({
   tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
@@ -104,7 +104,7 @@ export const SearchSuggests = meta.story({
   },
 })
 
-/** A search without a match says so. */
+/** If nothing matches, the list says so. */
 export const SearchFindsNothing = meta.story({
   tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {

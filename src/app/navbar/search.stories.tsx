@@ -84,7 +84,7 @@ export const EverythingOnPhone = meta.story({
 
 const long = 'Tam'.repeat(13)
 
-/** Names and tags as long as they may be, written from right to left or in one word, in large text. */
+/** The longest names and tags, written right to left or in one word, in large text. */
 export const LongNames = meta.story({
   beforeEach: settled(
     { name: `${long} `.repeat(2).trim(), others: [{ displayName: long }, { displayName: 'تام Tam' }] },
@@ -100,7 +100,7 @@ export const LongNames = meta.story({
 
 const many = Array.from({ length: 101 }, (_, at) => ({ title: `Tambour Lane, house ${at}` }))
 
-/** The six best of each kind; if some ideas are not loaded, a link leads to the Idea Builder for the rest. */
+/** The best 6 of each kind. If some ideas aren't loaded, a link leads to the Idea Builder for the rest. */
 export const MoreIdeas = meta.story({
   beforeEach: settled({}, many),
   play: async (story) => {
@@ -111,8 +111,8 @@ export const MoreIdeas = meta.story({
   },
 })
 
-/** While something loads, “nothing found” is not shown. */
-export const Slow = meta.story({
+/** While something loads, the list doesn't say “nothing found”. */
+export const Loading = meta.story({
   beforeEach: tam,
   parameters: { app: { ...app, faults: { listMembers: 'hanging', listIdeas: 'hanging' } } },
   play: async (story) => {
@@ -124,8 +124,8 @@ export const Slow = meta.story({
   },
 })
 
-/** A kind that fails is left out; the rest is suggested. */
-export const Failing = meta.story({
+/** A kind that doesn't load is left out, and the rest is suggested. */
+export const NotLoaded = meta.story({
   beforeEach: tam,
   parameters: { app: { ...app, faults: { listGames: '500-message', listIdeas: 'offline' } } },
   play: async (story) => {

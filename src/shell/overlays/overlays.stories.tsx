@@ -42,7 +42,7 @@ export const Confirm = meta.story({
   },
 })
 
-/** `await prompt({…})`, which asks for a text. */
+/** `await prompt({…})` asks for a text. */
 export const Prompt = meta.story({
   args: {
     label: 'Name',
@@ -60,7 +60,7 @@ export const Prompt = meta.story({
   },
 })
 
-/** At most `maxToasts` are held: a new one removes the oldest. */
+/** At most `maxToasts` stay: a new one removes the oldest. */
 export const Toasts = meta.story({
   args: {
     label: 'Show eight toasts',
@@ -76,7 +76,7 @@ export const Toasts = meta.story({
   },
 })
 
-/** Canceling aborts the signal that the work was given. The clock runs faster here. */
+/** “Cancel” aborts the signal that the work was given. The clock runs faster here. */
 export const Progress = meta.story({
   args: {
     label: 'Wait',

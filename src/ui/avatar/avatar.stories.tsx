@@ -25,14 +25,14 @@ export const AllStates = meta.story({
   ),
 })
 
-/** Beside a name it is decoration: screen readers skip it. */
+/** Beside a name it only decorates, and screen readers skip it. */
 export const Decorative = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('img')).not.toBeInTheDocument()
   },
 })
 
-/** An avatar without a name beside it has the name as its label. */
+/** Without a name beside it, the avatar has the name as its label. */
 export const Named = meta.story({
   args: { label: 'Wren Hollis', size: 72 },
   play: async ({ canvas }) => {

@@ -62,10 +62,10 @@ export const Primary = meta.story({ args: { variant: 'primary' } })
 /** For what only some people want. */
 export const Quiet = meta.story({ args: { variant: 'quiet' } })
 
-/** Destroys something, and says so. */
+/** It destroys something, and says so. */
 export const Danger = meta.story({ args: { variant: 'danger', children: 'Delete game' } })
 
-/** Keeps the focus and its text, and ignores presses. */
+/** It keeps the focus and its text, and ignores presses. */
 export const Busy = meta.story({
   args: { variant: 'primary', busy: true, children: 'Send Code' },
   play: async ({ args, canvas, userEvent }) => {
@@ -78,7 +78,7 @@ export const Busy = meta.story({
   },
 })
 
-/** It cannot be pressed, and loses the focus. */
+/** You can't press it, and it loses the focus. */
 export const Disabled = meta.story({
   args: { disabled: true },
   play: async ({ canvas }) => {
@@ -86,7 +86,7 @@ export const Disabled = meta.story({
   },
 })
 
-/** Unavailable for a while. It keeps the focus of a person who has just used it, and is announced as unavailable. */
+/** You can't press it for a while. It keeps the focus, and screen readers say that it is unavailable. */
 export const HeldBack = meta.story({
   args: { variant: 'quiet', 'aria-disabled': true, children: 'Resend code in 0:29' },
   play: async ({ canvas, userEvent }) => {

@@ -33,7 +33,7 @@ export const Ticked = meta.story({
   args: { hint: 'You can restore them anytime.', defaultChecked: true },
 })
 
-Ticked.test('a click anywhere on the line changes it', async ({ args, canvas, userEvent }) => {
+Ticked.test('A click anywhere on the line changes it', async ({ args, canvas, userEvent }) => {
   const box = canvas.getByRole('checkbox', { name: 'Show archived games' })
   await expect(box).toHaveAccessibleDescription('You can restore them anytime.')
   await userEvent.click(canvas.getByText('Show archived games'))
@@ -54,3 +54,5 @@ export const RightToLeft = meta.story({
   args: { label: 'إظهار الألعاب المؤرشفة', hint: 'يمكن استعادتها.' },
   globals: rightToLeft,
 })
+
+export const LargeText = meta.story({ globals: inLargeText })

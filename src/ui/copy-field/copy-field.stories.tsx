@@ -27,7 +27,7 @@ export const AllStates = meta.story({
   ),
 })
 
-/** After a press the button says “Copied”. */
+/** After you press it, the button says “Copied”. */
 export const Copied = meta.story({
   parameters: inWindow(),
   play: async ({ canvas, userEvent }) => {

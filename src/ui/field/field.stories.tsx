@@ -38,7 +38,7 @@ export const AllStates = meta.story({
   },
 })
 
-/** Nothing is typed yet. The placeholder is an example. */
+/** Empty. The placeholder is an example. */
 export const Empty = meta.story({
   args: { placeholder: 'What the others call you' },
   play: async ({ canvas, userEvent }) => {
@@ -66,7 +66,7 @@ export const Valid = meta.story({
   },
 })
 
-/** The message appears with an error and disappears once it is corrected. It is announced once. */
+/** The error appears, and disappears once you correct the value. Screen readers say it once. */
 export const WithError = meta.story({
   render: function Username(args) {
     const [text, setText] = useState('rowan the')
@@ -84,7 +84,7 @@ export const WithError = meta.story({
   },
 })
 
-/** An error is shown even if the value is marked as valid. */
+/** An error shows even if the value is marked as valid. */
 export const ErrorOutweighsValid = meta.story({
   args: { defaultValue: 'ro', valid: true, error: 'Enter at least 3 characters.' },
   play: async ({ canvas }) => {
@@ -92,7 +92,7 @@ export const ErrorOutweighsValid = meta.story({
   },
 })
 
-/** It cannot be changed. */
+/** You can't change it. */
 export const Disabled = meta.story({ args: { disabled: true, defaultValue: 'rowan' } })
 
 /** On a phone: a long value, and a long error below it. */

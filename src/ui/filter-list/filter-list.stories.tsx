@@ -43,7 +43,7 @@ const meta = preview.meta({
 /** Every item, and how many there are. */
 export const Default = meta.story()
 
-Default.test('typing filters', async ({ canvas, userEvent }) => {
+Default.test('Typing filters', async ({ canvas, userEvent }) => {
   await userEvent.type(canvas.getByRole('searchbox', { name: 'Filter games' }), 'lake')
   await expect((await canvas.findAllByText('2 of 4 games'))[0]).toBeVisible()
   await expect(canvas.queryByRole('heading', { name: 'Café Noir' })).not.toBeInTheDocument()
@@ -83,7 +83,7 @@ const showRich = ({ name, at }: (typeof many)[number]) => (
   />
 )
 
-/** Five hundred cards with avatars, badges and buttons. */
+/** 500 cards with avatars, badges and buttons. */
 export const FiveHundred = meta.story({
   render: () => (
     <FilterList

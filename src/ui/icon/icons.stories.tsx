@@ -13,8 +13,8 @@ const gallery = {
   listStyle: 'none',
 }
 
-/** Every icon. Screen readers ignore them, because the text beside an icon has the meaning. */
-export const All = meta.story({
+/** All icons. Screen readers ignore them, because the text beside an icon has the meaning. */
+export const Default = meta.story({
   render: () => (
     <ul style={gallery}>
       {Object.entries(icons).map(([name, Icon]) => (
@@ -32,4 +32,4 @@ export const All = meta.story({
 })
 
 /** An icon is as high as the text beside it. */
-export const LargeText = meta.story({ render: All.input.render, globals: inLargeText })
+export const LargeText = meta.story({ render: Default.input.render, globals: inLargeText })

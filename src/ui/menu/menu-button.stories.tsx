@@ -43,7 +43,7 @@ export const Closed = meta.story({
   },
 })
 
-/** A click opens it, and a click chooses. The focus then returns to the button. */
+/** A click opens it, and a click chooses. Then the focus returns to the button. */
 export const Open = meta.story({
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent, step }) => {
@@ -94,7 +94,7 @@ export const WithCurrent = meta.story({
   },
 })
 
-/** Opened, walked through and closed by the keyboard. */
+/** You can open it, walk through it and close it with the keyboard. */
 export const ByKeyboard = meta.story({
   tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {

@@ -59,7 +59,7 @@ export const Bars = meta.story({
   },
 })
 
-/** After a while it can be canceled. Here the clock runs fifty times as fast. */
+/** After a while you can cancel. Here the clock runs 50 times as fast. */
 export const TakesLong = meta.story({
   tags: ['behaviour'],
   args: { onCancel: fn() },
@@ -82,7 +82,7 @@ export const CannotBeCanceled = meta.story({
   },
 })
 
-/** Covers the card from which the work was started. */
+/** It covers the card where the work started. */
 export const InPlaceOfACard = meta.story({
   tags: ['behaviour'],
   render: (args) => (

@@ -20,7 +20,7 @@ SingleLine.test('Enter answers', async ({ args, canvas, userEvent }) => {
   await expect(args.onAnswer).toHaveBeenLastCalledWith('rowan')
 })
 
-/** It begins with a text, and a message says who will see it. */
+/** It starts with text, and a message says who will see it. */
 export const InitialValue = meta.story({
   args: { initialValue: 'rowan', message: 'The others will see it.' },
   play: async ({ canvas }) => {
@@ -50,7 +50,7 @@ export const SeveralLines = meta.story({
   },
 })
 
-/** No error is shown before the first attempt. From then on the message follows the typing. */
+/** It shows no error before the first attempt. From then on the message follows the typing. */
 export const Refused = meta.story({
   parameters: inWindow(),
   args: {

@@ -27,7 +27,7 @@ export const AllStates = meta.story({
   ),
 })
 
-/** Screen readers get in words what is shown by shape and color. */
+/** Screen readers hear in words what shape and color show. */
 export const Taken = meta.story({
   args: { presence: 'offline', ready: true },
   play: async ({ canvas }) => {

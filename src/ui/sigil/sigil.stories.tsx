@@ -14,8 +14,8 @@ const gallery = {
   listStyle: 'none',
 }
 
-/** Every drawing, at 24 px and at 72 px. */
-export const All = meta.story({
+/** All sigils, at 24 px and at 72 px. */
+export const Default = meta.story({
   render: () => (
     <ul style={gallery}>
       {sigils.map((name) => (
@@ -36,4 +36,4 @@ export const All = meta.story({
 })
 
 /** A sigil grows with the text. */
-export const LargeText = meta.story({ render: All.input.render, globals: inLargeText })
+export const LargeText = meta.story({ render: Default.input.render, globals: inLargeText })

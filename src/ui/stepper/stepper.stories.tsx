@@ -16,9 +16,9 @@ const states: Record<string, Partial<StepperProps>> = {
   hover: {},
   'focus-visible': {},
   hint: { hint: 'Including the host.' },
-  'at its least': { value: 1 },
-  'at its most': { value: 12 },
-  error: { error: 'Five people sit there already.' },
+  'at the minimum': { value: 1 },
+  'at the maximum': { value: 12 },
+  error: { error: '5 people are already seated.' },
 }
 
 /** Every state. */
@@ -38,7 +38,7 @@ export const Default = meta.story({
   },
 })
 
-Default.test('changes by button, by arrow key and by typing', async ({ canvas, userEvent }) => {
+Default.test('Changes by button, by arrow key and by typing', async ({ canvas, userEvent }) => {
   const field = canvas.getByRole('spinbutton', { name: 'Seats' })
   await userEvent.click(canvas.getByRole('button', { name: 'More: Seats' }))
   await expect(field).toHaveValue('6')

@@ -35,7 +35,7 @@ const meta = preview.meta({
 /** Three parts, of which one is shown. */
 export const Default = meta.story()
 
-Default.test('arrow keys choose a tab, and show its panel at once', async ({ canvas, userEvent }) => {
+Default.test('Arrow keys choose a tab, and show its panel at once', async ({ canvas, userEvent }) => {
   const tab = (name: string) => canvas.getByRole('tab', { name })
   await userEvent.click(tab('Roll'))
   await userEvent.keyboard('{ArrowLeft}')

@@ -83,7 +83,7 @@ export const Failure = meta.story({
   },
 })
 
-/** Closes by itself. The pointer or the focus on it pauses the time. */
+/** It closes by itself. The pointer or the focus on it pauses the time. */
 export const ClosesItself = meta.story({
   tags: ['behaviour'],
   args: { toasts: [{ ...success, duration: 600 }] },
@@ -102,7 +102,7 @@ export const WithAction = meta.story({
   },
 })
 
-/** The most toasts that are kept at once. Errors are at the bottom. */
+/** The most toasts at once. Errors are at the bottom. */
 export const Six = meta.story({
   args: { toasts: [info, success, warning, failure, { ...info, id: 'five' }, { ...success, id: 'six' }] },
   play: async () => {
@@ -110,7 +110,7 @@ export const Six = meta.story({
   },
 })
 
-/** Over a dialog the toasts move into it, because everything outside of it is inert. */
+/** Over a dialog, the toasts move into it, because everything outside is inert. */
 export const OverModal = meta.story({
   tags: ['behaviour'],
   render: (args) => (
@@ -123,7 +123,7 @@ export const OverModal = meta.story({
   ),
 })
 
-OverModal.test('it can be dismissed inside the dialog', async ({ userEvent }) => {
+OverModal.test('It can be dismissed inside the dialog', async ({ userEvent }) => {
   const dialog = screen.getByRole('dialog', { name: 'One thing first' })
   await userEvent.click(await within(dialog).findByRole('button', { name: /^Dismiss/ }))
   await waitFor(() => expect(within(dialog).queryByText('Someone changed the dates.')).not.toBeInTheDocument())

@@ -11,7 +11,7 @@ const meta = preview.meta({
   parameters: screenAt(href('gameCreate'), { session: 'in' }),
 })
 
-/** A name is enough; then the game is ready, and so is the link for its players. */
+/** A name is enough. Then the game is ready, and so is the link for its players. */
 export const Created = meta.story({
   play: async ({ canvas, userEvent }) => {
     const name = await canvas.findByRole('textbox', { name: 'Name' })
@@ -24,7 +24,7 @@ export const Created = meta.story({
   },
 })
 
-/** Each error is at its field, and the first of them has the focus. */
+/** Each error is at its field, and the first one has the focus. */
 export const Refused = meta.story({
   play: async ({ canvas, userEvent }) => {
     const pitch = await canvas.findByRole('textbox', { name: 'Pitch' })
@@ -52,7 +52,7 @@ export const NotSent = meta.story({
   },
 })
 
-/** While the game is created, the form cannot be sent twice. */
+/** While the app creates the game, you can't send the form twice. */
 export const Sending = meta.story({
   parameters: screenAt(href('gameCreate'), { session: 'in', faults: { createGame: 'hanging' } }),
   play: async ({ canvas, userEvent }) => {
@@ -63,7 +63,7 @@ export const Sending = meta.story({
   },
 })
 
-/** On a phone the button is in reach before the form is scrolled. */
+/** On a phone you can reach the button before you scroll. */
 export const OnPhone = meta.story({
   globals: onPhone,
   play: async ({ canvas }) => {

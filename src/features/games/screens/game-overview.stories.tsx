@@ -25,7 +25,7 @@ const others = [
   { displayName: 'Wren Hollis', sigil: 'stag', colour: 'moss', role: 'admin' },
 ] as const
 
-/** The host's, right after it was created. */
+/** What the host sees right after creating the game. */
 export const Alone = meta.story({
   beforeEach: seeded(crown),
   play: async ({ canvas }) => {
@@ -52,7 +52,7 @@ export const Host = meta.story({
   },
 })
 
-/** An admin removes players only. */
+/** An admin can remove only players. */
 export const Admin = meta.story({
   beforeEach: seeded({
     ...crown,
@@ -66,7 +66,7 @@ export const Admin = meta.story({
   },
 })
 
-/** A player sees the members and cannot change them. */
+/** A player sees the members but can't change them. */
 export const Player = meta.story({
   beforeEach: seeded({ ...crown, role: 'player', others: [{ displayName: 'Juniper' }, { displayName: 'Ash' }] }),
   play: async ({ canvas }) => {
@@ -76,7 +76,7 @@ export const Player = meta.story({
   },
 })
 
-/** Twelve members with long names. */
+/** 12 members with long names. */
 export const Crowded = meta.story({
   beforeEach: seeded({
     ...crown,
@@ -89,7 +89,7 @@ export const Crowded = meta.story({
   },
 })
 
-/** An archived game can only be read, or restored. */
+/** You can only read an archived game, or restore it. */
 export const Archived = meta.story({
   beforeEach: seeded({ ...crown, status: 'archived', others: [...others] }),
   play: async ({ canvas, userEvent, checkNow }) => {
@@ -100,7 +100,7 @@ export const Archived = meta.story({
   },
 })
 
-/** The name is typed before anything is deleted. */
+/** The host types the name before the game is deleted. */
 export const Deleting = meta.story({
   beforeEach: seeded(crown),
   play: async ({ canvas, userEvent }) => {
@@ -113,7 +113,7 @@ export const Deleting = meta.story({
   },
 })
 
-/** A stranger reads the same as for a game that does not exist. */
+/** To a stranger, the game doesn't exist. */
 export const Unknown = meta.story({
   play: async ({ canvas }) => {
     // The text is also in the note on the connection, which appears only after a while.
@@ -130,8 +130,8 @@ export const Loading = meta.story({
   },
 })
 
-/** The game did not load, and the person tries again. */
-export const Failed = meta.story({
+/** The game doesn't load, and you can try again. */
+export const NotLoaded = meta.story({
   parameters: screenAt(at, { session: 'in', faults: { getGame: '500-message' } }),
   beforeEach: seeded(crown),
   play: async ({ canvas, userEvent, mock, checkNow }) => {
@@ -143,8 +143,8 @@ export const Failed = meta.story({
   },
 })
 
-/** The game is there, its members did not load. */
-export const MembersFailed = meta.story({
+/** The game is here, but its members didn't load. */
+export const MembersNotLoaded = meta.story({
   parameters: screenAt(at, { session: 'in', faults: { listMembers: 'offline' } }),
   beforeEach: seeded(crown),
   play: async ({ canvas }) => {

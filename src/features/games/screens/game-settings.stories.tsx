@@ -34,7 +34,7 @@ export const Saved = meta.story({
   },
 })
 
-/** Someone else has saved meanwhile: both versions are shown, and either can be chosen. */
+/** Someone else saved first. The page shows both versions, and you choose one. */
 export const Conflict = meta.story({
   globals: onPhone,
   play: async ({ canvas, userEvent, mock, checkNow }) => {
@@ -67,7 +67,7 @@ export const Conflict = meta.story({
   },
 })
 
-/** The change was not saved. What was typed stays. */
+/** The change isn't saved. What you typed stays. */
 export const NotSaved = meta.story({
   parameters: screenAt(at, { session: 'in', faults: { changeGame: 'offline' } }),
   play: async ({ canvas, userEvent }) => {

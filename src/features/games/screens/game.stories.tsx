@@ -42,19 +42,6 @@ const few = seeded(
   { name: 'The old campaign', status: 'archived', others: [{ displayName: 'Ash' }] },
 )
 
-/** Without a game: create one, or join one with a link. */
-export const NoGames = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText("You're not in a game yet. Create one or join one.")).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'I have an invitation' }))
-    const field = canvas.getByRole('textbox', { name: 'Invite link' })
-    await expect(field).toHaveFocus()
-    await userEvent.type(field, 'hello{Enter}')
-    await expect(field).toHaveAccessibleDescription(/That's not an invite link/)
-    await expect(canvas.getByRole('link', { name: 'Create game' })).toBeVisible()
-  },
-})
-
 /** Active games first, archived ones below. */
 export const Few = meta.story({
   beforeEach: few,
@@ -71,7 +58,20 @@ export const Few = meta.story({
   },
 })
 
-/** The navbar's search value filters, by name, system and host. */
+/** No games yet: create one, or join one with a link. */
+export const NoGames = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText("You're not in a game yet. Create one or join one.")).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'I have an invitation' }))
+    const field = canvas.getByRole('textbox', { name: 'Invite link' })
+    await expect(field).toHaveFocus()
+    await userEvent.type(field, 'hello{Enter}')
+    await expect(field).toHaveAccessibleDescription(/That's not an invite link/)
+    await expect(canvas.getByRole('link', { name: 'Create game' })).toBeVisible()
+  },
+})
+
+/** The search value of the navbar filters by name, system and host. */
 export const Filtered = meta.story({
   parameters: screenAt(`${href('game')}?search=marlow`, { session: 'in' }),
   beforeEach: few,
@@ -81,7 +81,7 @@ export const Filtered = meta.story({
   },
 })
 
-/** The search matches no game. */
+/** No game matches the search. */
 export const NothingFound = meta.story({
   parameters: screenAt(`${href('game')}?search=dragons`, { session: 'in' }),
   beforeEach: few,
@@ -90,7 +90,7 @@ export const NothingFound = meta.story({
   },
 })
 
-/** The most games that a person may host. */
+/** As many games as one person can host. */
 export const Crowded = meta.story({
   beforeEach: seeded(
     ...Array.from({ length: 50 }, (_, at) => ({ name: `Game number ${at + 1}`, seats: 1 + (at % 12) })),
@@ -101,7 +101,7 @@ export const Crowded = meta.story({
   },
 })
 
-/** Whatever a server off the contract sends is shown as text, in its place. */
+/** Whatever a server off the contract sends appears as text, in its place. */
 export const LongWords = meta.story({
   globals: onPhone,
   beforeEach: seeded({
@@ -125,8 +125,8 @@ export const Loading = meta.story({
   },
 })
 
-/** The games did not load, and the person tries again. */
-export const Failed = meta.story({
+/** The games don't load, and you can try again. */
+export const NotLoaded = meta.story({
   parameters: screenAt(href('game'), { session: 'in', faults: { listGames: '500-message' } }),
   beforeEach: few,
   play: async ({ canvas, userEvent, mock, checkNow }) => {

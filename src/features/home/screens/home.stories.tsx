@@ -14,7 +14,7 @@ const meta = preview.meta({
   parameters: screenAt('/home/', { session: 'in' }),
 })
 
-/** A person without a game reads how to begin. */
+/** Without a game, you read how to begin. */
 export const Newcomer = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 2, name: 'Your first session' })).toBeVisible()
@@ -23,7 +23,7 @@ export const Newcomer = meta.story({
   },
 })
 
-/** A request to join comes first, then a game without players. Below are the games. The person has chosen no name. */
+/** A request to join comes first, then a game without players. Your games are below. You have not chosen a name. */
 export const NextForMe = meta.story({
   beforeEach: seeded(
     { gameId, name: 'Salt and Lanterns', others: [{ displayName: 'Ash' }], waiting: [{ displayName: 'Juniper' }] },
@@ -43,7 +43,7 @@ export const NextForMe = meta.story({
   },
 })
 
-/** An unanswered date leads to the dates in the lobby, until it is answered. */
+/** A date without your answer leads to the dates in the lobby. */
 export const DatesToAnswer = meta.story({
   beforeEach: gathered(
     { offer: [{ startsAt: evening(3) }, { startsAt: evening(4), answers: { me: 'no' } }] },
@@ -76,8 +76,8 @@ export const Crowded = meta.story({
 })
 
 /**
- * The navbar's search value filters all of them, as it does in Game. The host's name, which is random here, contains
- * none of the searched words.
+ * The search value of the navbar filters your games, as in Game. The host's name is random here and contains none of
+ * the search words.
  */
 export const Searched = meta.story({
   beforeEach: seeded(
@@ -100,8 +100,8 @@ export const Searched = meta.story({
   },
 })
 
-/** The search matches no game. */
-export const SearchedInVain = meta.story({
+/** No game matches the search. */
+export const NothingFound = meta.story({
   parameters: screenAt('/home/?search=dragons', { session: 'in' }),
   beforeEach: seeded({ name: 'Night Market' }),
   play: async ({ canvas }) => {
@@ -113,7 +113,7 @@ export const SearchedInVain = meta.story({
 })
 
 /** While the games load. */
-export const GamesLoading = meta.story({
+export const Loading = meta.story({
   parameters: screenAt('/home/', { session: 'in', faults: { listGames: 'hanging' } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading your games…')).toBeInTheDocument()
@@ -121,8 +121,8 @@ export const GamesLoading = meta.story({
   },
 })
 
-/** The games did not load, and the person tries again. */
-export const GamesNotLoaded = meta.story({
+/** The games don't load, and you can try again. */
+export const NotLoaded = meta.story({
   parameters: screenAt('/home/', { session: 'in', faults: { listGames: '500-message' } }),
   play: async ({ canvas, userEvent, mock, checkNow }) => {
     await expect(await canvas.findByText('Something went wrong on our side. Try again in a moment.')).toBeVisible()
@@ -133,7 +133,7 @@ export const GamesNotLoaded = meta.story({
   },
 })
 
-/** The first offer is the page that the person wanted before they signed in. */
+/** The first offer is the page you wanted before you signed in. */
 export const OnTheWay = meta.story({
   beforeEach: () => saveReturnTo('/game/lobby/'),
   play: async ({ canvas }) => {
@@ -141,7 +141,7 @@ export const OnTheWay = meta.story({
   },
 })
 
-/** A visitor is sent to the login page. */
+/** A visitor goes to the login page. */
 export const SignedOut = meta.story({
   parameters: screenAt('/home/'),
   play: async ({ canvas }) => {
@@ -149,8 +149,8 @@ export const SignedOut = meta.story({
   },
 })
 
-/** While it is not known who is signed in, neither this page nor the login page appears. */
-export const Loading = meta.story({
+/** While the app finds out who is signed in, neither this page nor the login page appears. */
+export const SessionLoading = meta.story({
   parameters: screenAt('/home/', { session: 'unknown' }),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('Checking your session…')).toBeVisible())

@@ -23,7 +23,7 @@ const meta = preview.meta({
   },
 })
 
-/** No idea is kept yet. A card is shown and can be rerolled. */
+/** No kept ideas yet. You see a card, and you can reroll it. */
 export const Empty = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: /^Reroll( R)?$/ })).toBeVisible()
@@ -31,7 +31,7 @@ export const Empty = meta.story({
   },
 })
 
-/** The whole card on a phone, above its buttons; the fixed bars take at most a quarter of the window. */
+/** The whole card on a phone, above its buttons. The fixed bars take at most a quarter of the window. */
 export const OnPhone = meta.story({
   globals: onPhone,
   play: async ({ canvas }) => {
@@ -44,7 +44,7 @@ export const OnPhone = meta.story({
   },
 })
 
-/** With large text the name of a line is inside it, its buttons are beside each other, and no text is cut. */
+/** With large text the name of a line is inside it, its buttons are side by side, and no text is cut. */
 export const OnPhoneInLargeText = meta.story({
   globals: { ...onPhone, ...inLargeText },
   play: async ({ canvas }) => {
@@ -66,7 +66,16 @@ export const OnPhoneInLargeText = meta.story({
   },
 })
 
-/** A locked line stays while the others are rerolled. What was kept just now is above the pinned ones. */
+/** You type a line of the card yourself. */
+export const Editing = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions for Trade' }))
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Edit' }))
+    await expect(await canvas.findByRole('textbox', { name: 'Trade' })).toHaveFocus()
+  },
+})
+
+/** A locked line stays when you reroll the others. The idea you kept last is above the pinned ones. */
 export const Kept = meta.story({
   beforeEach: async ({ mock, store }) => {
     const { world } = mock

@@ -50,7 +50,7 @@ export const Host = meta.story({
   },
 })
 
-/** The newest link for players is at the top. The others, also newer ones for admins, are below "More links". */
+/** The newest link for players is at the top. The others are below “More links”, newer ones for admins included. */
 export const ManyLinks = meta.story({
   parameters: table({ links: [forAdmins, exampleLink({ ...another, label: 'Tonight' }), exampleLink()] }),
   play: async ({ canvas }) => {
@@ -60,7 +60,7 @@ export const ManyLinks = meta.story({
   },
 })
 
-/** Only the host decides on a request to become an admin. */
+/** Only the host decides who becomes an admin. */
 export const Admin = meta.story({
   parameters: table({
     game: { role: 'admin' },
@@ -82,7 +82,7 @@ export const Player = meta.story({
   },
 })
 
-/** A new game gets one link. The app creates it once, when the page opens. */
+/** A new game gets one link. The app creates it once, when you open the page. */
 export const NewGame = meta.story({
   parameters: screenAt(href('gameInvite', { game: gameId }), { session: 'in' }),
   beforeEach: gathered({}, { others: [] }),
@@ -97,7 +97,7 @@ export const NewGame = meta.story({
   },
 })
 
-/** The app could not make the first link. */
+/** The app couldn't create the first link. */
 export const NoLink = meta.story({
   parameters: screenAt(path, { session: 'in', answers: groupAnswers(), faults: { createInvitation: 'offline' } }),
   play: async ({ canvas }) => {
@@ -127,7 +127,7 @@ const many = Array.from({ length: 40 }, (_, at) =>
   exampleLink({ invitationId: String(at).padStart(27, '0'), label: `for group ${at + 1}` }),
 )
 
-/** The search of the navbar finds one of forty. */
+/** The search of the navbar finds 1 of 40. */
 export const Crowded = meta.story({
   parameters: table({ links: many }, `${path}&search=group+17`),
   play: async ({ canvas }) => {
@@ -170,7 +170,7 @@ export const Loading = meta.story({
 
 const failing = () => ({ status: 500, body: { message: 'Something went wrong on our side.' } })
 
-/** Nothing loaded. Each part can be tried again. */
+/** Nothing loads. You can try each part again. */
 export const NotLoaded = meta.story({
   parameters: screenAt(path, {
     session: 'in',
@@ -187,7 +187,7 @@ export const NotLoaded = meta.story({
 })
 
 /** On a phone, with text at 200%. */
-export const Narrow = meta.story({
+export const OnPhoneInLargeText = meta.story({
   globals: { ...inLargeText, ...onPhone },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^3 of 5 uses left/)).toHaveTextContent(/ expires in 7 days$/)

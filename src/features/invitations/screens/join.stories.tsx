@@ -40,7 +40,7 @@ const meta = preview.meta({
   parameters: showing(open),
 })
 
-/** There is a free seat: the game, and the way in. */
+/** A seat is free: the game, and the way in. */
 export const Open = meta.story({
   play: async ({ canvas }) => {
     await says("Here's what you're joining.", accept)({ canvas })
@@ -58,7 +58,7 @@ const isSeen = (element: Element) => {
   return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
 }
 
-/** On a phone the facts are in one line, and the date of the next session has the line below. */
+/** On a phone the facts are on one line, with the date of the next session below. */
 export const OnPhone = meta.story({
   globals: onPhone,
   play: async ({ canvas }) => {
@@ -72,7 +72,7 @@ export const OnPhone = meta.story({
   },
 })
 
-/** A person without a profile chooses name and sigil here, and joins with them. */
+/** Without a profile, you choose a name and a sigil here and join with them. */
 export const Newcomer = meta.story({
   parameters: { ...showing(open), a11y: { options: { rules: { 'target-size': { enabled: false } } } } },
   play: async ({ canvas, userEvent, mock, checkNow }) => {
@@ -90,7 +90,7 @@ export const Newcomer = meta.story({
   },
 })
 
-/** No pitch, no system, no date and one seat. Accepting joins at once, as an admin. */
+/** No pitch, no system, no date and one seat. You accept and join at once, as an admin. */
 export const OpenLastSeat = meta.story({
   parameters: showing({
     ...over,
@@ -101,13 +101,13 @@ export const OpenLastSeat = meta.story({
   play: says("Here's what you're joining.", accept),
 })
 
-/** The person has requested a seat and waits for the answer. */
+/** You have requested a seat and wait for the answer. */
 export const Waiting = meta.story({
   parameters: showing({ ...open, state: 'waiting' }),
   play: says("You've requested a seat.", { role: 'button', name: 'Cancel request' }),
 })
 
-/** The person is already in the game. */
+/** You are already in the game. */
 export const Member = meta.story({
   parameters: showing({ ...open, state: 'member' }),
   play: says("You're already in this game.", { role: 'link', name: 'Go to game' }),
@@ -146,7 +146,7 @@ export const Declined = meta.story({
   play: says('The host declined your request.', toHome),
 })
 
-/** The person was removed from the game. */
+/** You were removed from the game. */
 export const Removed = meta.story({
   parameters: showing({ ...over, state: 'removed' }),
   play: says('You were removed from this game.', toHome),
@@ -158,13 +158,13 @@ export const Archived = meta.story({
   play: says('This game is archived.', toHome),
 })
 
-/** The text is not a link, so the server is not asked. */
+/** The text isn't a link, so the app doesn't ask the server. */
 export const Malformed = meta.story({
   parameters: screenAt('/join/2NKJjdB7/short', { session: 'in' }),
   play: says('This invite link is broken.', toHome),
 })
 
-/** It could be a link, but belongs to no game. */
+/** It could be a link, but it belongs to no game. */
 export const UnknownLink = meta.story({
   parameters: screenAt(link, { session: 'in', faults: { previewInvitation: '404-message' } }),
   play: says('This invite link is broken.', toHome),
@@ -178,7 +178,7 @@ export const Loading = meta.story({
   },
 })
 
-/** The invitation did not load. */
+/** The invitation doesn't load. */
 export const NotLoaded = meta.story({
   parameters: screenAt(link, { session: 'in', faults: { previewInvitation: '500-message' } }),
   play: async ({ canvas }) => {
@@ -187,7 +187,7 @@ export const NotLoaded = meta.story({
   },
 })
 
-/** The server is slow: the seat is shown only after its answer. */
+/** The server is slow. You see your seat only after its answer. */
 export const Accepting = meta.story({
   parameters: screenAt(link, {
     session: 'in',
@@ -201,7 +201,7 @@ export const Accepting = meta.story({
   },
 })
 
-/** The answer did not reach the server. */
+/** The answer doesn't reach the server. */
 export const NotAccepted = meta.story({
   parameters: screenAt(link, {
     session: 'in',
@@ -215,7 +215,7 @@ export const NotAccepted = meta.story({
   },
 })
 
-/** A visitor is sent to the login page. After sign-in, Home offers to continue here. */
+/** A visitor goes to the login page. After sign-in, Home offers to continue here. */
 export const SignedOut = meta.story({
   parameters: screenAt(link, { answers: [answering('previewInvitation', () => ({ body: open }))] }),
   play: async ({ canvas, mock, userEvent, checkNow }) => {

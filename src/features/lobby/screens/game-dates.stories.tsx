@@ -19,7 +19,10 @@ const meta = preview.meta({
 
 const yes = { Ash: 'yes', 'Wren Hollis': 'yes', Tam: 'yes' } as const
 
-/** My answer appears at once; if everyone can come, the page says so. Who has not answered every date is reminded. */
+/**
+ * Your answer appears at once. If everyone can come, the page says so. You can remind those who haven't answered every
+ * date.
+ */
 export const Offered = meta.story({
   globals: onPhone,
   beforeEach: gathered({
@@ -45,7 +48,7 @@ export const Offered = meta.story({
   },
 })
 
-/** Host and admins confirm one, after a question. */
+/** Host and admins pick a date, and confirm it. */
 export const Confirmed = meta.story({
   beforeEach: gathered({
     offer: [
@@ -67,7 +70,7 @@ export const Confirmed = meta.story({
   },
 })
 
-/** A date in the past can only be read. */
+/** You can only read a date in the past. */
 export const Over = meta.story({
   beforeEach: gathered({ offer: [{ startsAt: evening(-1), answers: yes }, { startsAt: evening(5) }] }),
   play: async ({ canvas }) => {
@@ -76,7 +79,7 @@ export const Over = meta.story({
   },
 })
 
-/** Three dates in the game's time zone. */
+/** 3 dates in the game's time zone. */
 export const Offering = meta.story({
   beforeEach: gathered(),
   play: async ({ canvas, userEvent, checkNow }) => {
@@ -99,7 +102,7 @@ const typing = (rev: number, ...localTimes: string[]): OfferDraft => ({
   values: { durationMinutes: 180, dates: localTimes.map((localTime) => ({ localTime, which: 'first' })) },
 })
 
-/** A draft from before a reload has a time that the clocks skip, one in the past, and one that the clocks repeat. */
+/** A draft has a time that the clocks skip, one in the past, and one that the clocks repeat. */
 export const ChangeOfClocks = meta.story({
   globals: onPhone,
   beforeEach: async (context) => {
@@ -122,7 +125,7 @@ export const ChangeOfClocks = meta.story({
   },
 })
 
-/** Someone else has changed the dates meanwhile. My dates are not lost. */
+/** Someone else changed the dates first. Yours are not lost. */
 export const Conflict = meta.story({
   beforeEach: gathered(),
   play: async ({ canvas, userEvent, mock, checkNow }) => {
@@ -143,7 +146,7 @@ export const Conflict = meta.story({
   },
 })
 
-/** A moved session has a reason, which everyone sees. A new time restores a canceled session. */
+/** A moved session has a reason that everyone sees. A new time restores a canceled session. */
 export const Moving = meta.story({
   beforeEach: gathered({
     session: { startsAt: evening(5), sequence: 1, status: 'cancelled', reason: 'Two of us are ill.' },
@@ -186,7 +189,7 @@ export const Canceled = meta.story({
   },
 })
 
-/** An answer that did not reach the server is reverted. */
+/** If an answer doesn't reach the server, it is reverted. */
 export const NotAnswered = meta.story({
   parameters: screenAt(at, { session: 'in', faults: { answerDate: 'offline' } }),
   beforeEach: gathered({ offer: [{ startsAt: evening(5) }] }),

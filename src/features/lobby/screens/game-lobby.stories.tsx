@@ -15,7 +15,7 @@ const meta = preview.meta({
   parameters: { ...screenAt(at, { session: 'in' }), ...scrolledUnder },
 })
 
-/** Right after the game was created: every free seat leads to the invitations, one says so. */
+/** Right after you create the game: every free seat leads to Invite. */
 export const Alone = meta.story({
   beforeEach: gathered({}, { others: [] }),
   play: async ({ canvas }) => {
@@ -26,7 +26,7 @@ export const Alone = meta.story({
   },
 })
 
-/** Some are here, one is away, one is offline. Ready is a toggle. Everyone else can be nudged, offline or not. */
+/** Some are here, one is away, one is offline. You can switch Ready on and off, and nudge everyone else. */
 export const Gathering = meta.story({
   beforeEach: gathered({ here: ['me', 'Ash'], away: ['Wren Hollis'], ready: ['Ash'] }),
   play: async ({ canvas, userEvent }) => {
@@ -43,7 +43,7 @@ export const Gathering = meta.story({
   },
 })
 
-/** The start asks nothing. */
+/** When everyone is ready, the game starts without a question. */
 export const EveryoneReady = meta.story({
   beforeEach: gathered({
     here: ['me', 'Ash', 'Wren Hollis', 'Tam'],
@@ -59,10 +59,7 @@ export const EveryoneReady = meta.story({
   },
 })
 
-/**
- * The person who starts reads who is not ready. Then everyone sees the countdown, and each person can stay in the
- * lobby.
- */
+/** You read who isn't ready before you start. Then everyone sees the countdown, and anyone can stay in the lobby. */
 export const StayedInTheLobby = meta.story({
   beforeEach: gathered({ here: ['me', 'Ash'], ready: ['me'] }),
   play: async ({ canvas, userEvent }) => {
@@ -81,7 +78,7 @@ export const StayedInTheLobby = meta.story({
   },
 })
 
-/** The host ends the session, and is asked for the recap. */
+/** The host ends the session, and the app asks for the recap. */
 export const Playing = meta.story({
   beforeEach: gathered({ here: ['me', 'Ash'] }, { status: 'playing' }),
   play: async ({ canvas, userEvent, checkNow }) => {
@@ -118,7 +115,7 @@ export const Player = meta.story({
   },
 })
 
-/** Twelve at the table, on a phone. */
+/** 12 people at the table, on a phone. */
 export const Crowded = meta.story({
   globals: onPhone,
   beforeEach: gathered(
@@ -134,7 +131,7 @@ export const Crowded = meta.story({
   },
 })
 
-/** In an archived game everything can be read and nothing changed. */
+/** In an archived game you can read everything and change nothing. */
 export const Archived = meta.story({
   beforeEach: gathered(
     { session: { startsAt: evening(3) }, offer: [{ startsAt: evening(5), answers: { Ash: 'yes' } }] },
@@ -162,8 +159,8 @@ export const Loading = meta.story({
   },
 })
 
-/** Each part fails and is retried separately. */
-export const Failed = meta.story({
+/** Each part fails by itself, and you can try each again. */
+export const NotLoaded = meta.story({
   parameters: screenAt(at, { session: 'in', faults: { getLobby: 'offline', getSchedule: '500-message' } }),
   beforeEach: gathered(),
   play: async ({ canvas, userEvent, mock, checkNow }) => {
@@ -181,7 +178,7 @@ export const Failed = meta.story({
   },
 })
 
-/** A change that did not reach the server is reverted. */
+/** If a change doesn't reach the server, it is reverted. */
 export const NotSent = meta.story({
   parameters: screenAt(at, { session: 'in', faults: { setReady: 'offline' } }),
   beforeEach: gathered(),

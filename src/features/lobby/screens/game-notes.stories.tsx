@@ -17,7 +17,7 @@ const meta = preview.meta({
   parameters: { ...screenAt(at, { session: 'in' }), ...scrolledUnder },
 })
 
-/** Addresses in a note are links, and reveal nothing about the reader. After an edit the focus is at its button. */
+/** Addresses in a note are links and reveal nothing about the reader. After an edit, the focus is at its button. */
 export const Written = meta.story({
   beforeEach: gathered({ agenda: 'We begin at the mill.\nMap: https://example.com/map.', recap: 'The crown is lost.' }),
   play: async ({ canvas, userEvent, checkNow }) => {
@@ -35,10 +35,7 @@ export const Written = meta.story({
   },
 })
 
-/**
- * Someone else has saved the same note meanwhile, so both versions are shown. A save of the other note causes no
- * conflict.
- */
+/** Someone else saved the same note first. The page shows both versions. The other note has no conflict. */
 export const Conflict = meta.story({
   globals: onPhone,
   beforeEach: gathered({ agenda: 'The mill.' }),
@@ -67,7 +64,7 @@ export const Conflict = meta.story({
   },
 })
 
-/** The recap was not saved. What was typed stays. */
+/** The recap isn't saved. What you typed stays. */
 export const NotSaved = meta.story({
   parameters: screenAt(at, { session: 'in', faults: { changeNotes: 'offline' } }),
   beforeEach: gathered(),
@@ -82,7 +79,8 @@ export const NotSaved = meta.story({
 })
 
 /**
- * With one or two boundaries everyone sees only their number. The third reveals all. This device can withdraw its own.
+ * With 1 or 2 boundaries, everyone sees only how many there are. The third reveals them all. You can withdraw your own
+ * on this device.
  */
 export const AddingTheThird = meta.story({
   beforeEach: gathered({
@@ -108,7 +106,7 @@ export const AddingTheThird = meta.story({
   },
 })
 
-/** A pause is one tap from every view of the game, and everyone sees it; host and admins resume. */
+/** You can pause from every view of the game with one tap, and everyone sees it. Host and admins resume. */
 export const Paused = meta.story({
   globals: onPhone,
   parameters: screenAt(href('gameTable', { game: gameId }), { session: 'in' }),
@@ -135,7 +133,7 @@ export const PausedForPlayer = meta.story({
   },
 })
 
-/** The pause did not reach the server. */
+/** The pause doesn't reach the server. */
 export const NotPaused = meta.story({
   parameters: screenAt(at, { session: 'in', faults: { pauseGame: 'offline' } }),
   beforeEach: gathered(),

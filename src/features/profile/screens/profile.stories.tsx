@@ -19,7 +19,7 @@ const meta = preview.meta({
 
 const nameField = ({ canvas }: Pick<Person, 'canvas'>) => canvas.findByRole('textbox', { name: 'Display name' })
 
-/** The profile, and when the sign-in ends. */
+/** Your profile, and when your sign-in ends. */
 export const SignedIn = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('rowan')).toBeVisible()
@@ -32,7 +32,7 @@ export const SignedIn = meta.story({
   },
 })
 
-/** A name is made up until the person chooses one. A saved name is shown as it was typed. */
+/** The app makes up a name until you choose one. It shows a saved name as you typed it. */
 export const Saved = meta.story({
   play: async ({ canvas, userEvent }) => {
     const name = await nameField({ canvas })
@@ -49,7 +49,7 @@ export const Saved = meta.story({
   },
 })
 
-/** A name that imitates the app stays in the field, with what to do about it, until the changes are discarded. */
+/** A name that imitates the app stays in the field, which says what to do, until you discard the changes. */
 export const RefusedName = meta.story({
   play: async ({ canvas, userEvent, checkNow }) => {
     const name = await nameField({ canvas })
@@ -65,7 +65,7 @@ export const RefusedName = meta.story({
   },
 })
 
-/** Both versions are shown, and nothing is saved before one is chosen. */
+/** The page shows both versions, and saves nothing before you choose one. */
 export const ChangedElsewhere = meta.story({
   play: async ({ canvas, userEvent, mock, checkNow }) => {
     const name = await nameField({ canvas })
@@ -88,7 +88,7 @@ export const ChangedElsewhere = meta.story({
   },
 })
 
-/** The change was not saved. What was typed stays. */
+/** The change isn't saved. What you typed stays. */
 export const NotSaved = meta.story({
   parameters: screenAt('/profile', { session: 'in', faults: { changeProfile: '500-message' } }),
   play: async ({ canvas, userEvent }) => {
@@ -109,7 +109,7 @@ export const Loading = meta.story({
   },
 })
 
-/** Nothing loaded, and the person tries again. */
+/** Nothing loads, and you can try again. */
 export const NotLoaded = meta.story({
   parameters: screenAt('/profile', { session: 'in', faults: { getProfile: '500-message', listSessions: 'offline' } }),
   play: async ({ canvas, userEvent, mock, checkNow }) => {
@@ -123,7 +123,7 @@ export const NotLoaded = meta.story({
   },
 })
 
-/** Signed in on a second device too. */
+/** You are signed in on a second device too. */
 export const Elsewhere = meta.story({
   beforeEach: async ({ mock }) => signIn(mock),
   play: async ({ canvas, userEvent, checkNow }) => {
@@ -139,6 +139,15 @@ export const Elsewhere = meta.story({
 })
 
 const longId = 'the-one-who-came-in-from-the-cold-'.repeat(8)
+
+/** On a phone the sign-ins are below the form. */
+export const OnPhone = meta.story({
+  globals: onPhone,
+  play: async ({ canvas }) => {
+    await expect(await nameField({ canvas })).toBeVisible()
+    await expectNoSideScroll()
+  },
+})
 
 export const LongText = meta.story({
   parameters: screenAt('/profile', { session: 'in', userId: longId }),

@@ -35,7 +35,7 @@ const sent = sentTo(contact, 'email')
 /** The first step asks for a phone number or an email address. */
 export const Start = meta.story()
 
-/** A person who comes from an invitation link reads why they are asked to sign in. */
+/** From an invite link, you read why you are asked to sign in. */
 export const Invited = meta.story({
   args: { reason: 'You have been invited to a game. Sign in to take your seat.' },
   play: async ({ canvas }) => {
@@ -43,7 +43,7 @@ export const Invited = meta.story({
   },
 })
 
-/** What was typed is neither a phone number nor an email address. The error is at the field. */
+/** You typed neither a phone number nor an email address. The error is at the field. */
 export const NoContact = meta.story({
   parameters: inState({
     contact: 'rowan at example',
@@ -51,7 +51,7 @@ export const NoContact = meta.story({
   }),
 })
 
-/** Too many codes were requested. The alert counts down, and no other code can be sent until then. */
+/** You requested too many codes. The alert counts down, and you can't send another code until then. */
 export const TooManyRequests = meta.story({
   parameters: inState({
     contactError: { at: 'form', text: exampleError('startVerification', 429).message },
@@ -59,7 +59,7 @@ export const TooManyRequests = meta.story({
   }),
 })
 
-/** The server cannot be reached. What was typed stays. */
+/** The app can't reach the server. What you typed stays. */
 export const Offline = meta.story({
   parameters: inState({
     contactError: {
@@ -112,7 +112,7 @@ const refusedWith = (status: 400 | 410) => ({
   ],
 })
 
-/** The code stays in the field, selected: typing replaces it, and it can be corrected. */
+/** The code stays in the field, selected, so you can type over it or correct it. */
 export const WrongCode = meta.story({
   ...refusedWith(400),
   play: async ({ canvas }) => {

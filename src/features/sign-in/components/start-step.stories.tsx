@@ -52,7 +52,7 @@ async function expectFormError(person: Person, text: string) {
   await expect(field(person)).toHaveValue('rowan@example.com')
 }
 
-/** The field has the focus. Sent empty, it says what to enter. */
+/** The field has the focus. If you send it empty, it says what to enter. */
 export const Empty = meta.story({
   play: async (person) => {
     await expect(person.canvas.getByRole('status')).toHaveTextContent(
@@ -64,7 +64,7 @@ export const Empty = meta.story({
   },
 })
 
-/** A person who comes from an invitation link reads why they are asked to sign in. */
+/** From an invite link, you read why you are asked to sign in. */
 export const Invited = meta.story({
   args: { reason: 'You have been invited to a game. Sign in to take your seat.' },
   play: async ({ canvas }) => {
@@ -82,7 +82,7 @@ export const OverThePage = meta.story({
   },
 })
 
-/** On leaving the field, a phone number is brought to E.164 and marked as valid. */
+/** When you leave the field, a phone number becomes E.164 and is marked as valid. */
 export const Normalized = meta.story({
   play: async (person) => {
     await person.userEvent.type(field(person), '(202) 555-0123')
@@ -124,7 +124,7 @@ export const MessageWithMarkup = meta.story({
   },
 })
 
-/** No answer comes. After a while (shortened here) the person can cancel, and the form shows no error. */
+/** No answer comes. After a while (shortened here) you can cancel, and the form shows no error. */
 export const NoAnswer = meta.story({
   parameters: withFault('hanging'),
   beforeEach: accelerateTimers,

@@ -65,7 +65,7 @@ export const CodeSent = meta.story({
   },
 })
 
-/** The code is read from the pasted text, and signs in. */
+/** You paste a text, and the app finds the code in it and signs you in. */
 export const RightCode = meta.story({
   play: async ({ mock, store, ...person }) => {
     await ask(person)
@@ -140,7 +140,7 @@ export const Change = meta.story({
   },
 })
 
-/** Cancel resets everything: step, fields, errors. */
+/** Cancel resets step, fields and errors. */
 export const Cancel = meta.story({
   play: async ({ args, ...person }) => {
     await ask(person)

@@ -10,14 +10,14 @@ const meta = preview.meta({
   parameters: screenAt('/login'),
 })
 
-/** The first step, on the page of its own. */
+/** The first step, on a page of its own. */
 export const Start = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Sign in to Emberhall' })).toBeVisible()
   },
 })
 
-/** From an invitation link: the page says that a seat is waiting. */
+/** From an invite link, you read that a seat is waiting. */
 export const Invited = meta.story({
   parameters: screenAt('/join/2VJ0gxZqCq3o9mFZSWkMGvI9vXx/abcdefghij-KLMNOPQRST_0123456789'),
   play: async ({ canvas }) => {
@@ -25,7 +25,7 @@ export const Invited = meta.story({
   },
 })
 
-/** Someone who is signed in is led to Home. */
+/** If you are signed in, you go to Home. */
 export const AlreadySignedIn = meta.story({
   parameters: screenAt('/login', { session: 'in' }),
   play: async ({ canvas }) => {

@@ -23,7 +23,7 @@ const meta = preview.meta({
   beforeEach: load,
 })
 
-/** The person is signed out. */
+/** You are signed out. */
 export const SignedOut = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("You're signed out.")).toBeVisible()
@@ -31,7 +31,7 @@ export const SignedOut = meta.story({
   },
 })
 
-/** Signed out in this browser; the server has not answered yet. */
+/** You are signed out in this browser. The server hasn't answered yet. */
 export const Loading = meta.story({
   parameters: screenAt('/logout', { session: 'in', faults: { logout: 'hanging' } }),
   play: async ({ canvas }) => {
@@ -39,7 +39,7 @@ export const Loading = meta.story({
   },
 })
 
-/** The server has not answered within ten seconds. */
+/** The server hasn't answered within 10 seconds. */
 export const Late = meta.story({
   parameters: screenAt('/logout', { session: 'in', faults: { logout: 'hanging' } }),
   beforeEach: accelerateTimers,
@@ -49,7 +49,7 @@ export const Late = meta.story({
   },
 })
 
-/** Somebody has signed in in another tab since: the page offers to go Home or to log out. */
+/** Someone has signed in in another tab since. The page offers to go Home or to sign out. */
 export const SignedInSince = meta.story({
   play: async ({ canvas, mock, store }) => {
     await canvas.findByText("You're signed out.")
@@ -61,8 +61,8 @@ export const SignedInSince = meta.story({
   },
 })
 
-/** The server was not reached, and the person tries again. */
-export const Failed = meta.story({
+/** The logout doesn't reach the server, and you can try again. */
+export const NotSent = meta.story({
   parameters: screenAt('/logout', { session: 'in', faults: { logout: '500-message' } }),
   play: async ({ canvas, userEvent, mock, checkNow }) => {
     await expect(await canvas.findByText(/we couldn't reach the server/)).toBeVisible()
@@ -74,7 +74,7 @@ export const Failed = meta.story({
 })
 
 /** On a phone, with text at 200%. */
-export const Narrow = meta.story({
+export const OnPhoneInLargeText = meta.story({
   parameters: screenAt('/logout', { session: 'in', faults: { logout: '500-message' } }),
   globals: { ...inLargeText, ...onPhone },
   play: async ({ canvas }) => {

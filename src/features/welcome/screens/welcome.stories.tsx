@@ -13,7 +13,7 @@ const meta = preview.meta({
 /** A visitor sees what the app is for, and can sign in. */
 export const SignedOut = meta.story()
 
-SignedOut.test('leads to the login page', async ({ canvas, userEvent }) => {
+SignedOut.test('Leads to the login page', async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('link', { name: 'Sign in or sign up' }))
   await expect(await canvas.findByRole('heading', { level: 1, name: 'Sign in to Emberhall' })).toBeVisible()
 })
@@ -32,7 +32,7 @@ SignedOut.test('Escape and Cancel close the field of an invitation', async ({ ca
   }
 })
 
-/** Someone who is signed in can go to Home. */
+/** If you are signed in, you can go to Home. */
 export const SignedIn = meta.story({
   parameters: screenAt('/', { session: 'in' }),
   play: async ({ canvas }) => {

@@ -21,8 +21,8 @@ export const One = meta.story({
   decorators: [(Story) => <div style={{ maxInlineSize: '20rem' }}>{Story()}</div>],
 })
 
-/** Every drawing. */
-export const All = meta.story({
+/** All drawings. */
+export const Default = meta.story({
   render: () => (
     <ul
       style={{

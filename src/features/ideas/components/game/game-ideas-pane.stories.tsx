@@ -35,8 +35,8 @@ async function seed({ mock, store }: Pick<StoryContext, 'mock' | 'store'>) {
   })
 }
 
-/** Ideas of mine and of others, each with its author; host and admins may remove one. */
-export const Shown = meta.story({
+/** Your ideas and those of others, each with its author. Host and admins can remove one. */
+export const Default = meta.story({
   beforeEach: seed,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('article', { name: 'Mother Quill' })).toHaveTextContent(/By Ash/)

@@ -19,7 +19,7 @@ const titles = ['The Salt Stair', 'Mother Quill', 'A very long title, '.repeat(6
 const fileOf = (...more: object[]) =>
   JSON.stringify({ ideas: [...titles.map((title) => ({ kind: 'place', title, tags: ['harbor'] })), ...more] })
 
-/** The preview of an import. */
+/** What an import will add. */
 export const Preview = meta.story({
   globals: onPhone,
   play: async ({ canvas, userEvent }) => {
@@ -32,7 +32,7 @@ export const Preview = meta.story({
   },
 })
 
-/** Each error with its place and how to fix it. Nothing can be imported. */
+/** Each error has its place and how to fix it. You can't import anything yet. */
 export const Broken = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Import' }))

@@ -57,7 +57,7 @@ const create = (ideaId: string, title: string, body = ''): Waiting =>
 const change = (title: string): Waiting =>
   ({ operation: 'change', ideaId: bell.ideaId, idea: bell, body: { title } }) as Waiting
 
-/** Offline, changes wait, are counted, and appear in the list as if they were saved. */
+/** Offline, changes wait. They are counted, and the list shows them as if they were saved. */
 export const Offline = meta.story({
   globals: onPhone,
   beforeEach: async (story) => {
@@ -75,7 +75,7 @@ export const Offline = meta.story({
   },
 })
 
-/** The server fails: the change is retried automatically, or at once by the button. */
+/** The server fails. The app tries again by itself, or at once when you press the button. */
 export const ServerDown = meta.story({
   parameters: { app: { ...app, faults: { createIdea: '500-message' } } },
   beforeEach: withBell({}, create(stair, 'The Salt Stair')),
@@ -91,7 +91,7 @@ export const ServerDown = meta.story({
   },
 })
 
-/** A title was changed on another device too. The other version stays, mine becomes a copy, and a toast links to it. */
+/** You changed a title on another device too. That version stays, this one becomes a copy, and a toast links to it. */
 export const Conflict = meta.story({
   beforeEach: withBell({ title: 'The Sunken Bell' }, change('The Loud Bell')),
   play: async ({ canvas, userEvent }) => {
@@ -103,8 +103,8 @@ export const Conflict = meta.story({
 })
 
 /**
- * The server refuses a change. Its reason is shown, with the text to copy and buttons to retry or drop it. Other
- * changes do not wait for it.
+ * The server refuses a change. You read why, and you can copy the text, try again or drop it. Other changes don't wait
+ * for it.
  */
 export const Refused = meta.story({
   parameters: { app: { ...app, faults: { createIdea: '409-message' } } },
@@ -123,8 +123,8 @@ export const Refused = meta.story({
   },
 })
 
-/** The list fails to load: the last seen ideas are shown, with pending changes. */
-export const SeenLast = meta.story({
+/** The list doesn't load. You see the ideas of your last visit, with the changes that still wait. */
+export const NotLoaded = meta.story({
   parameters: { app: { ...app, faults: { listIdeas: 'offline' } } },
   beforeEach: (story) => writeSeen(userOf(story), [bell]),
   play: async ({ canvas }) => {

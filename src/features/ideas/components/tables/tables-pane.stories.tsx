@@ -60,8 +60,8 @@ async function fill({ canvas, userEvent }: Play, name: string, list: string) {
   await userEvent.paste(list)
 }
 
-/** Without a table, the pane offers to create one. A pasted list is previewed, then the table appears. */
-export const First = meta.story({
+/** No tables yet: create one. A pasted list has a preview, then the table appears. */
+export const Empty = meta.story({
   beforeEach: withTables(),
   play: async ({ canvas, userEvent }) => {
     await fill({ canvas, userEvent }, 'tavern', '3 The Drowned Bell\nA cellar below {place}\n')
@@ -75,7 +75,7 @@ export const First = meta.story({
   },
 })
 
-/** My tables, one of them shared with the current game, and those that others share there. */
+/** Your tables, one of them shared with the current game, and those that others share there. */
 export const Several = meta.story({
   beforeEach: withTables(tavern, ailment),
   play: async ({ canvas, userEvent }) => {
@@ -90,7 +90,7 @@ export const Several = meta.story({
   },
 })
 
-/** Refused lines, each with its number and the reason. The other lines are kept. */
+/** Each line that can't be used has its number and the reason. The other lines stay. */
 export const Refused = meta.story({
   globals: onPhone,
   beforeEach: withTables(tavern),
@@ -110,7 +110,7 @@ export const Refused = meta.story({
   },
 })
 
-/** Another device has saved the table meanwhile: both versions are shown. */
+/** You saved the table on another device first. The page shows both versions. */
 export const Conflict = meta.story({
   beforeEach: withTables(tavern),
   play: async ({ canvas, userEvent, mock, checkNow }) => {
@@ -133,7 +133,7 @@ export const Conflict = meta.story({
   },
 })
 
-/** The tables did not load. */
+/** The tables don't load. */
 export const NotLoaded = meta.story({
   parameters: { app: { ...app, faults: { listIdeaTables: 'offline', listGameIdeaTables: 'offline' } } },
   beforeEach: withTables(),
