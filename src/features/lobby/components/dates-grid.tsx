@@ -150,7 +150,11 @@ export function DatesGrid({ game, offer: { dates, durationMinutes }, members, re
                 <td key={date.dateId} data-best={date === best || undefined}>
                   {(['yes', 'ifNeedBe'] as const).map((value) => (
                     <span key={value} className={styles.total} aria-hidden="true">
-                      {marks[value].icon} {tally[value]}
+                      {tally[value] > 0 && (
+                        <>
+                          {marks[value].icon} {tally[value]}
+                        </>
+                      )}
                     </span>
                   ))}
                   <VisuallyHidden>{tallyInWords(tally)}</VisuallyHidden>

@@ -28,6 +28,7 @@ test.each([
   [{ yes: 2, ifNeedBe: 1, no: 0, nothing: 1 }, "2 can come, 1 could if needed, 1 hasn't answered"],
   [{ yes: 1, ifNeedBe: 0, no: 1, nothing: 2 }, "1 can come, 1 can't, 2 haven't answered"],
   [{ yes: 1, ifNeedBe: 0, no: 0, nothing: 0 }, '1 can come'],
+  [{ yes: 0, ifNeedBe: 1, no: 0, nothing: 1 }, "1 could if needed, 1 hasn't answered"],
 ])('%j: %s', (tally, words) => {
   expect(tallyInWords(tally)).toBe(words)
 })

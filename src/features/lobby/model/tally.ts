@@ -38,7 +38,7 @@ export function bestDate(dates: readonly OfferedDate[], members: readonly Member
 export function tallyInWords({ yes, ifNeedBe, no, nothing }: Tally): string {
   if (yes > 1 && ifNeedBe + no + nothing === 0) return 'Everyone can make it'
   const parts = [
-    `${yes} can come`,
+    yes > 0 && `${yes} can come`,
     ifNeedBe > 0 && `${ifNeedBe} could if needed`,
     no > 0 && `${no} can't`,
     nothing > 0 && `${nothing} ${nothing === 1 ? "hasn't" : "haven't"} answered`,
