@@ -126,7 +126,7 @@ function OneOfMine({ boundary: { kind, text }, busy, onTakeBack }: OneOfMineProp
     <li ref={row} className={`${common.row} ${styles.own}`}>
       <Badge>{kind === 'line' ? 'Line' : 'Veil'}</Badge>
       <bdi>{text}</bdi>
-      <Button variant="quietDanger" busy={busy} onClick={onTakeBack}>
+      <Button variant="quiet" busy={busy} onClick={onTakeBack}>
         <span>
           Take back<VisuallyHidden> {inSentence(text)}</VisuallyHidden>
         </span>

@@ -64,12 +64,15 @@ function NudgeSound() {
     if (on) void playNudge()
   }
   return (
-    <Checkbox
-      label="Play a sound when someone nudges me"
-      hint="On this device only."
-      checked={isOn}
-      onChange={(event) => turn(event.target.checked)}
-    />
+    <section aria-labelledby="nudges" className={common.stack}>
+      <h2 id="nudges">Nudges</h2>
+      <Checkbox
+        label="Play a sound when someone nudges me"
+        hint="On this device only."
+        checked={isOn}
+        onChange={(event) => turn(event.target.checked)}
+      />
+    </section>
   )
 }
 
@@ -110,9 +113,14 @@ export function Note({ game, notes, name, asked = 0 }: NoteProps) {
     if (asked > 0) openAsAsked()
   }, [asked])
   const heading = noteHeadings[name]
+  const edit = isMine && (
+    <Button ref={opener} onClick={open} aria-label={`${text ? 'Edit' : 'Write'} the ${name}`}>
+      {text ? 'Edit' : 'Write'}
+    </Button>
+  )
   return (
     <article className={`${common.card} ${common.padded}`} aria-label={heading}>
-      {!isOpen && <h3>{heading}</h3>}
+      {!isOpen && text && <h3>{heading}</h3>}
       {isOpen ? (
         <LazyPart failure="Couldn't load the form." fallback={<Skeleton lines={6} />}>
           <NoteEditor
@@ -125,23 +133,21 @@ export function Note({ game, notes, name, asked = 0 }: NoteProps) {
             closedBy={isMine ? undefined : cannotSave[game.status === 'archived' ? 'archived' : 'role']}
           />
         </LazyPart>
-      ) : (
+      ) : text ? (
         <>
-          {text ? (
-            <LongText text={text} lines={40}>
-              <LinkedText>{text}</LinkedText>
-            </LongText>
-          ) : (
-            <p className={common.muted}>{none[name]}</p>
-          )}
-          {isMine && (
-            <p>
-              <Button ref={opener} onClick={open} aria-label={`${text ? 'Edit' : 'Write'} the ${name}`}>
-                {text ? 'Edit' : 'Write'}
-              </Button>
-            </p>
-          )}
+          <LongText text={text} lines={40}>
+            <LinkedText>{text}</LinkedText>
+          </LongText>
+          {edit && <p>{edit}</p>}
         </>
+      ) : (
+        <div className={`${common.row} ${styles.head}`}>
+          <div className={styles.when}>
+            <h3>{heading}</h3>
+            <p className={common.muted}>{none[name]}</p>
+          </div>
+          {edit}
+        </div>
       )}
     </article>
   )
