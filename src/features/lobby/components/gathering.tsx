@@ -22,6 +22,7 @@ import { CheckIcon } from '../../../ui/icon/icons.tsx'
 import { RelativeTime } from '../../../ui/relative-time/relative-time.tsx'
 import { EmptySeat, Seat, seatActionClass, seatLinkClass } from '../../../ui/seat/seat.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { myReadiness, readinessOf } from '../model/readiness.ts'
 import { placesAround, rowsAround } from '../model/round-table.ts'
 import { answersTo } from '../model/tally.ts'
@@ -67,11 +68,10 @@ function Seats({ game, members, lobby }: { game: Game; members: readonly Member[
   const [search] = useSearchValue()
   const { isShown, found: count, query } = useFilter(members, memberText, search)
   const wanted = query.trim()
-  const free = wanted ? 0 : Math.max(0, Math.min(game.seats, mostSeats) - members.length)
+  const free = Math.max(0, Math.min(game.seats, mostSeats) - members.length)
   const mayInvite = may.run(game.role) && game.status !== 'archived'
   const isPreparing = game.status === 'preparing'
-  const found = members.filter((_, at) => isShown[at])
-  const places = placesAround(count + free)
+  const places = placesAround(members.length + free)
   return (
     <>
       <p role="status" className={common.region} dir="auto">
@@ -80,13 +80,19 @@ function Seats({ game, members, lobby }: { game: Game; members: readonly Member[
             ? `No one in this game matches “${wanted}”.`
             : matchesInWords(count, ['person in this game', 'people in this game'], wanted))}
       </p>
-      <Table places={count + free} middle={<NextUp game={game} members={members} />}>
-        {found.map((member, at) => {
+      <Table places={places.length} middle={<NextUp game={game} members={members} />}>
+        {members.map((member, at) => {
           const isMe = member.userId === me
           const { presence, ready } = (isMe ? myReadiness : readinessOf)(lobby, member.userId)
           const name = inSentence(member.displayName)
           return (
-            <li key={member.userId} style={places[at]} className={isMe && isNew ? styles.mine : undefined}>
+            // Who is not searched for keeps their seat.
+            <li
+              key={member.userId}
+              style={places[at]}
+              className={isMe && isNew ? styles.mine : undefined}
+              inert={!isShown[at]}
+            >
               <Seat
                 name={name}
                 detail={isMe ? 'You' : undefined}
@@ -103,12 +109,18 @@ function Seats({ game, members, lobby }: { game: Game; members: readonly Member[
             </li>
           )
         })}
-        {places.slice(count).map((place, at) => (
+        {places.slice(members.length).map((place, at) => (
           <li key={`${place.gridRow} ${place.gridColumn}`} style={place}>
             <EmptySeat quiet={at > 0}>
               {mayInvite ? (
                 <Link to={href('gameInvite', { game: game.gameId })} className={seatLinkClass}>
-                  {at === 0 ? 'Invite someone' : 'Empty seat'}
+                  {at > 0 ? (
+                    'Empty seat'
+                  ) : (
+                    <>
+                      Invite<VisuallyHidden> someone</VisuallyHidden>
+                    </>
+                  )}
                 </Link>
               ) : undefined}
             </EmptySeat>
@@ -145,7 +157,7 @@ function NudgeButton({ name, isNudged, onNudge }: NudgeButtonProps) {
       type="button"
       className={seatActionClass}
       aria-label={isNudged ? `Nudged ${name}` : `Nudge ${name}`}
-      title={isNudged ? 'Nudged. You can nudge again soon.' : 'Nudge'}
+      title={isNudged ? 'Nudged. You can nudge again soon.' : `Nudge ${name}`}
       aria-disabled={isNudged}
       onClick={() => isNudged || onNudge()}
     >

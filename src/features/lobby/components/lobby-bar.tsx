@@ -19,17 +19,19 @@ type LobbyBarProps = {
   game: Game
   members: readonly Member[]
   lobby: Lobby
+  /** The countdown is shown. */
+  isHeld: boolean
   /** The session was ended here. */
   onEnded: () => void
 }
 
 /** The next action, within reach of the thumb: get ready and start, or go to the table and end. */
-export function LobbyBar({ game, members, lobby, onEnded }: LobbyBarProps) {
+export function LobbyBar({ game, members, lobby, isHeld, onEnded }: LobbyBarProps) {
   const { gameId, role, status } = game
   const me = useUserId()
   useDocumentAttribute('bar')
   return (
-    <div className={styles.bar} data-toasts-above>
+    <div className={styles.bar} inert={isHeld} data-toasts-above>
       {status === 'playing' ? (
         <>
           <Link to={href('gameTable', { game: gameId })} className={buttonClass('primary')}>

@@ -25,6 +25,8 @@ type CountProps = {
   /** The person stays in the lobby. */
   stopped: boolean
   onStop: () => void
+  /** Called when it appears and disappears. Keep it the same function. */
+  onShown: (isShown: boolean) => void
 }
 
 /** The countdown to the start, if there is one, above the page and above an open dialog. */
@@ -43,7 +45,7 @@ function CountAbove(props: CountProps) {
 }
 
 /** Counts down to the start, then opens the table; each person can stop that for themselves. */
-function Count({ gameId, start, stopped, onStop }: CountProps) {
+function Count({ gameId, start, stopped, onStop, onShown }: CountProps) {
   const seconds = useSecondsLeft(start.goesAt)
   const [first] = useState(seconds)
   const isLate = first === 0
@@ -70,11 +72,11 @@ function Count({ gameId, start, stopped, onStop }: CountProps) {
   }, [stopped])
   if (isLate || (stopped && isOver)) return null
   return (
-    <Counting>
+    <Counting onShown={onShown}>
       {stopped ? (
         <>
           <p ref={note} tabIndex={-1}>
-            You're staying in the lobby.
+            You're staying.
           </p>
           <Link to={table} className={buttonClass('secondary')}>
             Go to the Table
@@ -98,11 +100,15 @@ function Count({ gameId, start, stopped, onStop }: CountProps) {
   )
 }
 
-function Counting({ children }: { children: ReactNode }) {
+function Counting({ onShown, children }: Pick<CountProps, 'onShown'> & { children: ReactNode }) {
   const section = useRef<HTMLElement>(null)
   useFocusAfterRemoval(section)
   // The focused element stays clear of the countdown.
   useDocumentAttribute('counting')
+  useEffect(() => {
+    onShown(true)
+    return () => onShown(false)
+  }, [onShown])
   return (
     <section ref={section} aria-label="Starting the game" className={`${common.row} ${styles.count}`}>
       {children}

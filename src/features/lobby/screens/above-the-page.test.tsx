@@ -69,7 +69,7 @@ test('a countdown that comes and goes moves nothing', async () => {
   await expect.element(button('Stay here')).toHaveFocus()
   expect(moved(before)).toEqual([])
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByText("You're staying in the lobby.")).toHaveFocus()
+  await expect.element(page.getByText("You're staying.")).toHaveFocus()
   vi.setSystemTime(Date.now() + 60_000)
   await expect.element(count()).not.toBeInTheDocument()
   expect(moved(before)).toEqual([])

@@ -9,7 +9,7 @@ const friday = Date.parse('2030-11-29T19:00:00Z')
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const pick = () => page.getByRole('button', { name: /^Pick this date: / })
 const dialog = () => page.getByRole('dialog')
-const stays = () => page.getByText("You're staying in the lobby.")
+const stays = () => page.getByText("You're staying.")
 
 async function openWithDates() {
   await page.viewport(360, 640)

@@ -69,10 +69,10 @@ export const StayedInTheLobby = meta.story({
     await expect(await canvas.findByText(/^Starting in/)).toBeVisible()
     const stay = canvas.getByRole('button', { name: 'Stay here' })
     await waitFor(() => expect(stay).toHaveFocus())
-    // Nothing shows beside the countdown that lies above the actions.
-    await expect(canvas.queryByRole('button', { name: /ready|End the session/i })).not.toBeInTheDocument()
+    // The actions below the countdown are held back.
+    await waitFor(() => expect(canvas.getByText('End the session').closest('[inert]')).toBeVisible())
     await userEvent.keyboard('{Escape}')
-    const note = await canvas.findByText("You're staying in the lobby.")
+    const note = await canvas.findByText("You're staying.")
     await waitFor(() => expect(note).toHaveFocus())
     await expect(await canvas.findByText('The game is on.')).toBeVisible()
   },
@@ -128,6 +128,19 @@ export const Crowded = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('button', { name: /^Nudge/ })).toHaveLength(11)
     await expectNoSideScroll()
+  },
+})
+
+/** A search dims everyone else in their seats, and you can't reach them. */
+export const Searched = meta.story({
+  globals: onPhone,
+  parameters: screenAt(`${at}&search=ash`, { session: 'in' }),
+  beforeEach: gathered({ here: ['me', 'Ash'] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1 person in this game matches “ash”.')).toBeVisible()
+    const seatOf = (name: string) => canvas.getByText(new RegExp(`^\\W?${name}`)).closest('li')
+    await expect(seatOf('Ash')).not.toHaveAttribute('inert')
+    await expect(seatOf('Tam')).toHaveAttribute('inert')
   },
 })
 
@@ -194,14 +207,21 @@ export const LargeText = meta.story({
   globals: { ...inLargeText, ...onPhone },
   beforeEach: gathered({
     here: ['me', 'Ash'],
-    offer: [{ startsAt: evening(5), answers: { Ash: 'yes', me: 'no' } }],
+    offer: [{ startsAt: evening(5), answers: { Ash: 'yes', me: 'no' } }, { startsAt: evening(6) }],
     agenda: 'We begin at the mill: https://example.com/a/very/long/address/that/does/not/end/for/quite/a/while',
     boundaries: [['line', 'Harm to children']],
     isPaused: true,
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Resume' })).toBeVisible()
-    await expect(await canvas.findByRole('radio', { name: 'No' })).toBeChecked()
+    await expect((await canvas.findAllByRole('radio', { name: 'No' }))[0]).toBeChecked()
+    // The dates scroll; the words of my answers are whole.
+    const left = (text: string) => canvas.getByText(text).getBoundingClientRect().left
+    const [first] = canvas.getAllByRole('radio', { name: 'If needed' })
+    await expect(canvas.getByText('If needed').getBoundingClientRect().right).toBeLessThanOrEqual(
+      first?.getBoundingClientRect().left ?? 0,
+    )
+    await expect(left('If needed')).toBeGreaterThanOrEqual(left('Total'))
     await expectNoSideScroll()
   },
 })

@@ -60,6 +60,7 @@ function LobbyOf({ game }: { game: Game }) {
   /** The start whose countdown the person has stopped for themselves. */
   const [stopped, setStopped] = useState<string>()
   const isStopped = start?.startId === stopped
+  const [isCountShown, setIsCountShown] = useState(false)
   const now = useServerNow()
   // The countdown says that the game starts. The page says afterwards that it is on.
   const isCounting = start && !isStopped && Date.parse(start.goesAt) > now
@@ -76,6 +77,7 @@ function LobbyOf({ game }: { game: Game }) {
           start={lobby?.pausedAt || !isOpen ? undefined : start}
           stopped={isStopped}
           onStop={() => setStopped(start?.startId)}
+          onShown={setIsCountShown}
         />
       </LazyPart>
       <Page
@@ -91,7 +93,13 @@ function LobbyOf({ game }: { game: Game }) {
             <Gathering game={game} />
             {isOpen &&
               (members && lobby ? (
-                <LobbyBar game={game} members={members} lobby={lobby} onEnded={() => setEndings(endings + 1)} />
+                <LobbyBar
+                  game={game}
+                  members={members}
+                  lobby={lobby}
+                  isHeld={isCountShown}
+                  onEnded={() => setEndings(endings + 1)}
+                />
               ) : (
                 <div className={styles.barComing} />
               ))}

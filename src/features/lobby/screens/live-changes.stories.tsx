@@ -42,7 +42,7 @@ export const InTheLobby = meta.story({
     await expect(await canvas.findByRole('region', { name: 'The game is paused' })).toBeVisible()
     await sendEvent({ type: 'play.starting', name: 'five' })
     await userEvent.click(await canvas.findByRole('button', { name: 'Stay here' }))
-    await expect(await canvas.findByText("You're staying in the lobby.")).toBeVisible()
+    await expect(await canvas.findByText("You're staying.")).toBeVisible()
     await sendEvent({ type: 'play.ended', name: 'over' })
     await expect(await canvas.findByText('No one is ready yet.')).toBeVisible()
     await sendEvent({ type: 'member.left', name: 'left' })
