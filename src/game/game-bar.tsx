@@ -26,10 +26,10 @@ export function GameBar({ current: { gameId, game }, children }: { current: Curr
       <div className={styles.about}>
         <SwitchGame gameId={gameId} name={game?.name} />
         {game && <span className={`${common.small} ${styles.role}`}>{roleNames[game.role]}</span>}
-      </div>
-      <div className={styles.status}>
-        <ConnectionNote />
-        <LiveConnection gameId={gameId} />
+        <div className={styles.status}>
+          <ConnectionNote />
+          <LiveConnection gameId={gameId} />
+        </div>
       </div>
       {children}
       {/* It is there before the game is, so that nothing moves. */}
