@@ -28,3 +28,10 @@ export const sigils = [
 
 /** The name of a sigil. */
 export type SigilName = (typeof sigils)[number]
+
+/** The wanted sigil, or if it is taken, the next one that is not. */
+export function freeSigil(wanted: string, taken: readonly (string | undefined)[]): string {
+  if (!taken.includes(wanted)) return wanted
+  const next = sigils.findIndex((name) => name === wanted) + 1
+  return [...sigils.slice(next), ...sigils].find((name) => !taken.includes(name)) ?? wanted
+}

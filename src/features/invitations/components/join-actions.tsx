@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef, useState } from 'react'
+import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { ifMatch } from '../../../api/call.ts'
@@ -19,6 +19,7 @@ import { Field } from '../../../ui/field/field.tsx'
 import { useFocusAfterRemoval } from '../../../ui/focus-back/use-focus-back.ts'
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx'
 import { sigilOptions } from '../../../ui/sigil/sigil.tsx'
+import { freeSigil } from '../../../ui/sigil/sigil-names.ts'
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import type { JoinState, useJoin } from '../model/use-join.ts'
 import styles from './invitation-letter.module.css'
@@ -82,16 +83,24 @@ function Accept({ join, link: { gameId, token } }: PartProps) {
   const [wasRefused, setWasRefused] = useState(false)
   const [isChoosing, setIsChoosing] = useState(false)
   const fields = useRef<HTMLDivElement>(null)
+  // On a phone the dock would cover them.
+  useLayoutEffect(() => {
+    const chosen = isChoosing && fields.current?.querySelector(':checked')
+    if (chosen) chosen.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [isChoosing])
   const isBusy = changing.isLoading || accepting.isLoading
   const isNew = profile?.chosen === false
+  // A made-up sigil is not the host's. Of the other members an invitation says nothing.
+  const taken = profile?.updatedAt ? undefined : join.preview?.game?.host.sigil
+  const sigil = draft?.sigil ?? freeSigil(profile?.sigil ?? '', [taken])
   const wrong = draft?.displayName === undefined ? undefined : displayNameError(draft.displayName)
   const error = changing.error ?? accepting.error
   const ask = async () => {
     if (isBusy) return
-    if (isNew && draft) {
+    if (isNew && (draft || sigil !== profile.sigil)) {
       setWasRefused(true)
       if (wrong) return fields.current?.querySelector('input')?.focus()
-      const body = z.parse(zProfileChange, draft)
+      const body = z.parse(zProfileChange, { ...draft, ...(sigil !== profile.sigil && { sigil }) })
       // A person who chooses no name keeps the one that was made up.
       const { error } = await track(change({ headers: ifMatch(profile), body }))
       if (error) return
@@ -111,7 +120,7 @@ function Accept({ join, link: { gameId, token } }: PartProps) {
             aria-expanded={isChoosing}
             onClick={() => setIsChoosing(!isChoosing)}
           >
-            <PersonAvatar person={{ ...profile, ...draft }} size={48} />
+            <PersonAvatar person={{ ...profile, sigil }} size={48} />
             Change
           </Button>
           <Field
@@ -129,7 +138,7 @@ function Accept({ join, link: { gameId, token } }: PartProps) {
               label="Your sigil"
               layout="grid"
               options={sigilOptions}
-              value={knownSigil(draft?.sigil ?? profile.sigil)}
+              value={knownSigil(sigil)}
               onChange={(sigil) => void (isBusy || keep({ ...draft, sigil }))}
             />
           )}

@@ -74,6 +74,7 @@ export const OnPhone = meta.story({
 
 /** Without a profile, you choose a name and a sigil here and join with them. */
 export const Newcomer = meta.story({
+  globals: onPhone,
   parameters: { ...showing(open), a11y: { options: { rules: { 'target-size': { enabled: false } } } } },
   play: async ({ canvas, userEvent, mock, checkNow }) => {
     const name = await canvas.findByRole('textbox', { name: 'Your name' })
@@ -82,6 +83,8 @@ export const Newcomer = meta.story({
     await expect(name).toBeInvalid()
     await userEvent.type(name, 'Juniper')
     await userEvent.click(canvas.getByRole('button', { name: 'Change your sigil' }))
+    const below = canvas.getByRole('button', { name: 'Accept invitation' }).getBoundingClientRect().top
+    await expect(canvas.getByRole('radio', { checked: true }).getBoundingClientRect().bottom).toBeLessThan(below)
     await userEvent.click(canvas.getByRole('radio', { name: 'Raven' }))
     await checkNow()
     await userEvent.click(canvas.getByRole('button', { name: 'Accept invitation' }))

@@ -1,3 +1,4 @@
+import type { HttpHandler } from 'msw/http'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { answering } from '../../../../tests/support/answer-call.ts'
@@ -15,9 +16,14 @@ const button = (name: string) => page.getByRole('button', { name })
 const says = (text: string) => expect.element(page.getByText(text)).toBeVisible()
 
 /** A link whose state the test changes. */
-async function openLink(state: InvitationPreview['state'], accept: () => { status?: number; body?: unknown }) {
+async function openLink(
+  state: InvitationPreview['state'],
+  accept: () => { status?: number; body?: unknown },
+  further: HttpHandler[] = [],
+) {
   const link = { state }
   const answers = [
+    ...further,
     answering('previewInvitation', () => ({ body: { ...open, state: link.state } })),
     answering('acceptInvitation', () => accept()),
     answering('withdrawRequest', () => {
@@ -58,6 +64,26 @@ test('two clicks join once, and nothing is shown before the answer', async () =>
   answer()
   await inLobby()
   expect(network.count('acceptInvitation')).toBe(1)
+})
+
+test.each([
+  ['gets another sigil', {}, [{ sigil: 'feather' }]],
+  ['keeps a sigil that they chose themselves', { updatedAt: '2026-11-20T20:15:00Z' }, []],
+])('a newcomer with the sigil of the host %s', async (_, profile, sent) => {
+  const { rowan } = examples.getProfile.answers[200]
+  const body = { ...rowan, chosen: false, updatedAt: undefined, ...profile }
+  const changes: unknown[] = []
+  const { network } = await openLink('open', () => ({ body: { state: 'waiting', role: 'player' } }), [
+    answering('getProfile', () => ({ body, headers: { ETag: '"3"' } })),
+    answering('changeProfile', async (request) => {
+      changes.push(await request.json())
+      return { body, headers: { ETag: '"4"' } }
+    }),
+  ])
+  await expect.element(page.getByRole('textbox', { name: 'Your name' })).toBeVisible()
+  await button('Accept invitation').click()
+  await expect.poll(() => network.count('acceptInvitation')).toBe(1)
+  expect(changes).toEqual(sent)
 })
 
 test('a waiting person is led to the lobby when they are accepted', async () => {
