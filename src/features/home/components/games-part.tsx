@@ -83,7 +83,7 @@ function FirstSteps({ isLed }: LedProps) {
     selectFromResult: ({ data }) => ({ isChosen: data?.chosen ?? false }),
   })
   const invitation = useInvitationField()
-  const next = buttonClass(isLed ? 'secondary' : 'primary')
+  const next = buttonClass(isLed || invitation.field ? 'secondary' : 'primary')
   return (
     <ol className={styles.steps}>
       <li data-done={isChosen || undefined}>
