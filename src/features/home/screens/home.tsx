@@ -33,9 +33,7 @@ export default function Home() {
             : 'Welcome'
       }
       lead={
-        games?.length === 0
-          ? 'Three steps to your first session, about a minute each.'
-          : 'Your next session, what needs you, and your games.'
+        games?.length === 0 ? 'Three steps, about a minute each.' : 'Your next session, what needs you, and your games.'
       }
       picture={games?.length === 0 && <Drawing src={home} />}
       actions={
