@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import type { Audience } from '../contract/types.gen.ts'
 import { rootReducer } from '../session/root-reducer.ts'
+import type { FallenDie } from './die.tsx'
 
 /** A roll that a view of the game wants: at once, or put into the tray to be adjusted first. */
 export type WantedRoll = {
@@ -14,8 +15,8 @@ export type WantedRoll = {
   isAdjusted: boolean
 }
 
-/** How a wanted roll ended: “14”, and the same in a sentence. `id`: its entry in the log. */
-export type WantedResult = { by: string; id: string; result: string; words: string }
+/** How a wanted roll ended: “14”, its dice, and the same in a sentence. `id`: its entry in the log. */
+export type WantedResult = { by: string; id: string; result: string; dice: readonly FallenDie[]; words: string }
 
 type DiceState = {
   wanted?: WantedRoll | undefined

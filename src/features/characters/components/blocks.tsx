@@ -1,8 +1,9 @@
-import { memo, type RefObject, useId, useRef } from 'react'
+import { Fragment, memo, type RefObject, useId, useRef, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { CharacterBlock } from '../../../contract/types.gen.ts'
 import { Count } from '../../../game/count.tsx'
 import { isSameLabel, rollWanted, selectAsked, selectLastResult, selectRollingBy } from '../../../game/dice-slice.ts'
+import { Die, type FallenDie } from '../../../game/die.tsx'
 import { applyDifference, signed, withinBounds } from '../../../rules/sheet/count.ts'
 import { fillNotation, type NamedNumber, rollOfBlock } from '../../../rules/sheet/roll-block.ts'
 import { boundsOf, isCounted } from '../../../rules/sheet/settable.ts'
@@ -156,6 +157,27 @@ function notationInWords(typed: string, used: readonly NamedNumber[]): string {
   return words.join('').trim()
 }
 
+/** The most dice that have room beside a result. Of more, the last place says how many are left out. */
+const mostFallen = 6
+
+/** The dice of a result, in one row or two. They are shown where there is room for all of them; the result says them in words. */
+function Fallen({ dice, isNew }: { dice: readonly FallenDie[]; isNew: boolean }) {
+  const { length } = dice
+  const drawn = length > mostFallen ? mostFallen - 1 : length
+  const columns = Math.ceil(Math.min(length, mostFallen) / 2)
+  return (
+    <div className={`${common.row} ${styles.fallen}`} aria-hidden="true" data-new={isNew ? '' : undefined}>
+      <div className={common.row} style={length > 2 ? { inlineSize: `${1.5 * columns}rem` } : undefined}>
+        {dice.slice(0, drawn).map((one, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a die has nothing but its place
+          <Die key={at} {...one} />
+        ))}
+        {length > drawn && <span className={common.small}>+{length - drawn}</span>}
+      </div>
+    </div>
+  )
+}
+
 type RollProps = OfKind<'roll'> & {
   numbers: BlockProps['numbers']
   /** Only a part of the sheet is here, so that numbers may be missing. */
@@ -166,6 +188,7 @@ function Roll({ of, block, name, numbers, isPart }: RollProps) {
   const dispatch = useDispatch()
   const rollingBy = useSelector(selectRollingBy)
   const last = useSelector(selectLastResult)
+  const [before] = useState(last?.id)
   const { notation, label } = block
   const asked = useSelector(selectAsked).find((one) => isSameLabel(one, label))
   const filled = fillNotation(notation, numbers ?? [])
@@ -201,12 +224,15 @@ function Roll({ of, block, name, numbers, isPart }: RollProps) {
         </p>
       )}
       {last?.by === roll.by && (
-        <p className={styles.result} key={last.id}>
-          <span aria-hidden="true">
-            {total} {word && <span className={common.small}>{word}</span>}
-          </span>
-          <VisuallyHidden>{last.words}</VisuallyHidden>
-        </p>
+        <Fragment key={last.id}>
+          <Fallen dice={last.dice} isNew={last.id !== before} />
+          <p className={styles.result}>
+            <span aria-hidden="true">
+              {total} {word && <span className={common.small}>{word}</span>}
+            </span>
+            <VisuallyHidden>{last.words}</VisuallyHidden>
+          </p>
+        </Fragment>
       )}
       {of.mayRoll && (
         <div className={styles.roll}>

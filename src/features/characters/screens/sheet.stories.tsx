@@ -40,7 +40,6 @@ export const Sheet = meta.story({
     await expect(sheet.getByRole('textbox', { name: 'Private notes · only you see these' })).toHaveValue(
       'She has read the letter that she says is lost.',
     )
-
     // What is typed is a change, and says where it stops.
     await userEvent.clear(wax)
     await userEvent.type(wax, '-9{Enter}')
@@ -51,7 +50,6 @@ export const Sheet = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: '+4: Wax' }))
     await waitFor(() => expect(wax).toHaveAttribute('aria-valuenow', '4'))
     await expect(canvas.queryByText('−6 of −9')).not.toBeInTheDocument()
-
     // A refill is made after a change that still waits.
     mock.settings.change({ chosenAnswers: { addToBlock: { fault: '503' } } })
     await userEvent.clear(wax)
@@ -83,9 +81,11 @@ export const Sheet = meta.story({
       await userEvent.type(canvas.getByRole('textbox', { name: 'Another' }), `Mark ${count}{Enter}`)
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Done' })).toHaveFocus())
 
-    // At a roll are its result and what it answers.
+    // At a roll are its result, its dice and what it answers.
     await userEvent.click(canvas.getByRole('button', { name: 'Roll Read by candle' }))
-    await expect(await canvas.findByText(/rolled 2d6\+2 for .*Mira Tallow: Read by candle/)).toBeInTheDocument()
+    const words = await canvas.findByText(/rolled 2d6\+2 for .*Mira Tallow: Read by candle/)
+    const faces = (await canvas.findAllByText(/\d/, { selector: 'text' })).map(({ textContent }) => textContent)
+    await expect(words).toHaveTextContent(`Dice ${faces.join(' and ')}.`)
     store.dispatch(rollsAsked(['steady hands']))
     await expect(await canvas.findByText('Answers “steady hands”')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Adjust Steady hands' }))

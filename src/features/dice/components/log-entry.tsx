@@ -15,7 +15,7 @@ import { RelativeTime } from '../../../ui/relative-time/relative-time.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { answerInWords, askedInWords, entryInWords, list, resultInWords } from '../model/in-words.ts'
 import { type Verdict, verdictOf } from '../model/verdict.ts'
-import { DiceRow } from './die.tsx'
+import { DiceRow } from './dice-row.tsx'
 import styles from './log.module.css'
 
 /** What is shown of a roll that kept its promise. */

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom'
 import type { Game, LogEntry } from '../../../contract/types.gen.ts'
 import { useStored } from '../../../forms/stored.ts'
 import { rollEnded, rollsAsked, rollTaken, selectWantedRoll } from '../../../game/dice-slice.ts'
+import { fallenDice } from '../../../game/die.tsx'
 import { useMembers } from '../../../game/game-queries.ts'
 import { inSentence } from '../../../lib/in-sentence.ts'
 import { useLiveEvent } from '../../../live/hooks.ts'
@@ -141,6 +142,13 @@ function useFirstCommitments(dice: ReturnType<typeof useRoll>['dice']) {
   return firstCommitments.current
 }
 
+const resultOf = (entry: LogEntry) => ({
+  id: entry.entryId,
+  result: resultInWords(entry),
+  dice: fallenDice(entry.roll?.terms ?? []),
+  words: entryInWords(entry),
+})
+
 type Wanting = {
   roller: ReturnType<typeof useRoll>
   /** The roll requests that I can answer. */
@@ -172,7 +180,7 @@ function useWantedRoll({ roller, asked, onAdjust }: Wanting): void {
       ...(request && { answers: request.entryId }),
     }
     const entry = isAdjusted ? undefined : await roller.roll(roll)
-    dispatch(rollEnded(entry && { by, id: entry.entryId, result: resultInWords(entry), words: entryInWords(entry) }))
+    dispatch(rollEnded(entry && { ...resultOf(entry), by }))
     if (!entry) onAdjust(roll)
   })
   useEffect(() => {
