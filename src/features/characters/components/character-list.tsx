@@ -14,7 +14,7 @@ import common from '../../../ui/common.module.css'
 import { EmptyList } from '../../../ui/empty-list/empty-list.tsx'
 import { FilterList } from '../../../ui/filter-list/filter-list.tsx'
 import { type Place, placeHref, type useCharacters, useMay } from '../model/use-characters.ts'
-import { characterText, inFigures } from '../model/words.ts'
+import { characterText, inFigures, visibilityNames } from '../model/words.ts'
 import styles from './characters.module.css'
 import { Track } from './read-block.tsx'
 
@@ -70,6 +70,13 @@ function Groups({ game, characters, view }: Pick<ListProps, 'game' | 'view'> & {
   )
   return (
     <>
+      {isOpen && (
+        <p>
+          <Link to={placeHref(gameId, { view: 'new' })} className={buttonClass()}>
+            New character
+          </Link>
+        </p>
+      )}
       {groups.map(({ name, all }, at) => (
         <section key={name} aria-labelledby={`group-${at}`} className={`${common.close} ${styles.group}`}>
           <h2 id={`group-${at}`}>{name}</h2>
@@ -91,13 +98,6 @@ function Groups({ game, characters, view }: Pick<ListProps, 'game' | 'view'> & {
           )}
         </section>
       ))}
-      {isOpen && (
-        <div className={common.onPhone}>
-          <Link to={placeHref(gameId, { view: 'new' })} className={buttonClass('primary')}>
-            New character
-          </Link>
-        </div>
-      )}
     </>
   )
 }
@@ -154,7 +154,7 @@ export function CharacterCard({ gameId, character, headingLevel, linkClass, view
       }
       headingLevel={headingLevel}
       picture={<PersonAvatar person={portrait} size={48} />}
-      status={whole?.visibility === 'hosts' && <Badge tone="ember">Hidden</Badge>}
+      status={whole?.visibility === 'hosts' && <Badge tone="ember">{visibilityNames.hosts}</Badge>}
       meta={whole && <CutText>{whole.owner?.displayName ?? 'Free to take'}</CutText>}
     >
       {children}

@@ -148,12 +148,6 @@ function NewCharacterForm({ game, from, ideaId = 'new' }: NewProps) {
         <h2 id={heading} ref={title} tabIndex={-1}>
           New character
         </h2>
-        <p>
-          <Button variant="quiet" aria-expanded={isImporting} onClick={() => setImporting(!isImporting)}>
-            Import a file
-          </Button>
-        </p>
-        {isImporting && <ImportSheet game={game} />}
         <Field
           label="Name"
           dir="auto"
@@ -169,6 +163,12 @@ function NewCharacterForm({ game, from, ideaId = 'new' }: NewProps) {
           onChange={(starter) => change({ starter })}
           options={starterIds.map((id) => ({ value: id, label: starters[id].name, about: starters[id].about }))}
         />
+        <p>
+          <Button variant="quiet" aria-expanded={isImporting} onClick={() => setImporting(!isImporting)}>
+            Or import a file
+          </Button>
+        </p>
+        {isImporting && <ImportSheet game={game} />}
         {run && (
           <RadioGroup
             label="How many are there?"

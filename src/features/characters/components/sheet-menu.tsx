@@ -66,6 +66,7 @@ export function SheetMenu({ game, character, onTool }: MenuProps) {
   if (mayChange) add('Layout', () => onTool('layout'))
   if (mayChange) add('Details', () => onTool('details'))
   if (may.isOpen) add('Copy', makeCopy)
+  if (may.isOpen && may.isMine(character)) add('New character', () => navigate(placeHref(gameId, { view: 'new' })))
   add('Export', save)
   add('Print', () => onTool('print'))
   if (mayChange) add(status === 'active' ? 'Retire' : 'Bring back', retire)

@@ -85,6 +85,13 @@ function CharactersOf({ game }: { game: Game }) {
             isLost={(one) => one.gameId === gameId && wholes.every((each) => each.characterId !== one.characterId)}
           />
         )}
+        {characterId && (place.view === 'all' || place.view === 'party') && (
+          <p>
+            <Link to={placeHref(gameId, { view: place.view })} className={buttonClass('quiet')}>
+              <span aria-hidden="true">←</span> {place.view === 'all' ? 'All characters' : 'The party'}
+            </Link>
+          </p>
+        )}
         {characterId ? (
           <Sheet
             key={characterId}
