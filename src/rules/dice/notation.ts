@@ -62,7 +62,7 @@ function read(typed: string): Term[] {
   const fail = (what: string, at = here()): never => {
     throw new NotationError(`${what}, at character ${at}.`)
   }
-  const failHere = () => fail(`"${characters[next]?.typed}" doesn't belong here`)
+  const failHere = () => fail(`“${characters[next]?.typed}” doesn't belong in a roll such as 2d6+3`)
   /** What was typed from a place up to here, without white space. */
   const typedFrom = (from: number) =>
     characters

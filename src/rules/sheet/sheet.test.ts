@@ -89,7 +89,7 @@ describe('the notation of a roll block', () => {
     ['{Strength}', 'Strength is 3. Add a die, such as d6, at character 1.'],
     ['4d6>={Wits}', 'Wits is -2. >= needs a number, at character 6.'],
     ['{Strength}d6+{Wits}+2d', '2d needs a number of sides, at character 23.'],
-    ['🎲+{Strength}', '"🎲" doesn\'t belong here, at character 1.'],
+    ['🎲+{Strength}', "“🎲” doesn't belong in a roll such as 2d6+3, at character 1."],
     ['', 'A number or a die is missing, at character 1.'],
   ])('%j is refused: %s', (typed, problem) => {
     expect(fillNotation(typed, numbers)).toEqual({ problem })

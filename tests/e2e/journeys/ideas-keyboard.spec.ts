@@ -149,7 +149,7 @@ test('by keyboard alone: a table of one’s own', async ({ page }) => {
   await go(/^BUTTON Actions for Manner/, { use: 'Enter' })
   await focused(/^BUTTON Edit$/)
   await page.keyboard.press('End')
-  await focused(/^BUTTON See the manner table/)
+  await focused(/^BUTTON See the “manner” table/)
   await page.keyboard.press('Enter')
   await focused(/^SELECT Table for “Manner”/)
   await type('tavern')

@@ -76,7 +76,7 @@ describe('the seed', () => {
 test('a slot can be drawn from another table and keeps it, and undo restores the former one', async () => {
   await openCard()
   const [was] = shown()
-  await choose('Name', 'See the name table')
+  await choose('Name', 'See the “name” table')
   const choice = page.getByRole('combobox', { name: 'Table for “Name”' })
   await expect.element(choice).toHaveFocus()
   await choice.selectOptions('tavern')
@@ -89,7 +89,7 @@ test('a slot can be drawn from another table and keeps it, and undo restores the
   await press('{Control>}zz{/Control}')
   await expect.poll(() => shown()[0]).toBe(was)
   await ofSlot('Name', 'Actions for Name').click()
-  await expect.element(slot('Name').getByRole('menuitem', { name: 'See the name table' })).toBeVisible()
+  await expect.element(slot('Name').getByRole('menuitem', { name: 'See the “name” table' })).toBeVisible()
 })
 
 describe('keys', () => {

@@ -148,7 +148,12 @@ export const CardSlot = memo(function CardSlot({ slot, at, act, keepTyped }: Car
               label={`Actions for ${label}`}
               items={[
                 { id: 'edit', label: 'Edit', icon: icons.edit, onSelect: () => setTyping(true) },
-                { id: 'table', label: `See the ${table} table`, icon: icons.table, onSelect: () => setChoosing(true) },
+                {
+                  id: 'table',
+                  label: `See the “${table}” table`,
+                  icon: icons.table,
+                  onSelect: () => setChoosing(true),
+                },
               ]}
             >
               <MoreIcon />
