@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Button } from '../button/button.tsx'
+import { Button, type ButtonVariant } from '../button/button.tsx'
 import common from '../common.module.css'
 import { useFieldFrame } from '../field/field.tsx'
 import { CheckIcon, CopyIcon } from '../icon/icons.tsx'
@@ -13,8 +13,8 @@ export type CopyFieldProps = {
   value: string
   /** The text of the button. */
   copyLabel?: string
-  /** Whether copying is the primary action of its place: then the button is filled. */
-  isPrimary?: boolean
+  /** How much the copy button draws attention. */
+  variant?: ButtonVariant
   /** A hint, shown between the label and the field. */
   hint?: ReactNode
   /** More buttons beside the copy button, for example to share the text. */
@@ -25,7 +25,7 @@ export type CopyFieldProps = {
 const copiedMs = 3000
 
 /** A text that people copy, with a button that copies it. */
-export function CopyField({ label, value, copyLabel = 'Copy link', isPrimary, hint, actions }: CopyFieldProps) {
+export function CopyField({ label, value, copyLabel = 'Copy link', variant, hint, actions }: CopyFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [outcome, setOutcome] = useState<'copied' | 'refused'>()
   const { attributes, frame } = useFieldFrame({ label, hint }, {})
@@ -59,7 +59,7 @@ export function CopyField({ label, value, copyLabel = 'Copy link', isPrimary, hi
       />
       {/* They are all beside the text, or all below it. */}
       <div className={`${common.row} ${styles.buttons}`}>
-        <Button variant={isPrimary ? 'primary' : 'secondary'} onClick={copy}>
+        <Button variant={variant} onClick={copy}>
           {isCopied ? <CheckIcon /> : <CopyIcon />}
           {/* Both texts take up space, so that the button keeps its width. */}
           <span className={styles.labels}>

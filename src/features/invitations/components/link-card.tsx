@@ -111,7 +111,7 @@ export const LinkCard = memo(function LinkCard({
           <CopyField
             label={<VisuallyHidden>Link</VisuallyHidden>}
             value={address}
-            isPrimary={isFirst}
+            variant={isFirst ? 'primary' : 'secondary'}
             actions={<Sharing gameName={gameName} link={link} address={address} />}
           />
         </div>

@@ -167,6 +167,7 @@ export function Seed({ card, onDraw }: SeedProps) {
         label={isOfSeed(card) ? 'Seed' : 'Original seed'}
         value={seedOf(card)}
         copyLabel="Copy seed"
+        variant="quiet"
         actions={
           <Button variant="quiet" onClick={ask}>
             {icons.edit}
