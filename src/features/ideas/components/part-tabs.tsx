@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { ideasApi } from '../../../api/ideas-api.ts'
 import type { Game } from '../../../contract/types.gen.ts'
 import { useSearchValue } from '../../../shell/use-search-value.tsx'
+import common from '../../../ui/common.module.css'
 import { Tabs, tabPanel, useIsNarrow } from '../../../ui/tabs/tabs.tsx'
 import { isShownIn } from '../model/idea-values.ts'
 import { withPending } from '../model/use-my-ideas.ts'
@@ -32,8 +33,12 @@ export function PartTabs({ game, parts }: PartTabsProps) {
   const [part, show] = useShownPart()
   const shown = part === 'game' && !game ? 'card' : part
   const counts = useCounts(game)
-  const counted = (name: string, count: number | undefined) => (count === undefined ? name : `${name} ${count}`)
-  const tabs: (readonly [Id, string])[] = [
+  const counted = (name: string, count: number | undefined) => (
+    <span>
+      {name} <span className={common.muted}>{count}</span>
+    </span>
+  )
+  const tabs: (readonly [Id, ReactNode])[] = [
     ['card', 'Card'],
     ['kept', counted('Kept', counts.kept)],
     ...(game ? [['game', counted('In this game', counts.game)] as const] : []),

@@ -100,13 +100,13 @@ export function IdeaEditor({ idea, hold, isOpened, onDone }: IdeaEditorProps) {
           {optionsOf(Object.entries(visibilityNames))}
         </Select>
       )}
-      <p className={common.small} role="status">
-        {state}
-      </p>
-      <p className={common.actions}>
+      <p className={`${common.row} ${common.actions}`}>
         <Button variant="quiet" onClick={leave}>
           Done
         </Button>
+        <span className={common.small} role="status">
+          {state}
+        </span>
       </p>
     </form>
   )

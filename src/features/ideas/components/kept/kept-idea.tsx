@@ -7,6 +7,7 @@ import { href } from '../../../../shell/href.ts'
 import { Badge } from '../../../../ui/badge/badge.tsx'
 import { Button, buttonClass } from '../../../../ui/button/button.tsx'
 import { Card } from '../../../../ui/card/card.tsx'
+import common from '../../../../ui/common.module.css'
 import { useFocusBack } from '../../../../ui/focus-back/use-focus-back.ts'
 import { readIdeaDraft } from '../../model/drafts.ts'
 import type { Places } from '../../model/idea-values.ts'
@@ -38,11 +39,11 @@ export const KeptIdea = memo(function KeptIdea({ idea, isGrouped, hold, onDelete
       heading={title}
       headingLevel={isGrouped ? 4 : 3}
       meta={
-        <>
-          {[kindNames[kind], ...tags.map((tag) => `#${tag}`)].join(' · ')}{' '}
-          {status !== 'draft' && !(isGrouped && status === 'pinned') && <Badge>{statusNames[status]}</Badge>}{' '}
+        <div className={`${common.row} ${common.actions}`}>
+          {[kindNames[kind], ...tags.map((tag) => `#${tag}`)].join(' · ')}
+          {status !== 'draft' && !(isGrouped && status === 'pinned') && <Badge>{statusNames[status]}</Badge>}
           {visibility !== 'me' && <Badge tone="ember">{visibilityNames[visibility]}</Badge>}
-        </>
+        </div>
       }
       actions={
         kind === 'person' &&
