@@ -48,13 +48,13 @@ describe('without a game in the address', () => {
     const { userId } = await play(...both)
     saveLastGame(userId, salt)
     const { goTo, goBack } = await openApp({ at: href('home') })
-    await expect.element(heading('Welcome back')).toBeVisible()
+    await expect.element(heading(/^Welcome, ./)).toBeVisible()
     goTo(`${href('gameLobby')}?search=ash`)
     await expect.element(named('Salt and Lanterns')).toBeVisible()
     await expect.element(tab('Lobby')).toHaveAttribute('href', href('gameLobby', { game: salt }))
     await expect.element(page.getByRole('button', { name: 'Search' })).toHaveAttribute('aria-description', 'ash')
     goBack()
-    await expect.element(heading('Welcome back')).toBeVisible()
+    await expect.element(heading(/^Welcome, ./)).toBeVisible()
   })
 
   test('the list of games stays a list', async () => {

@@ -37,7 +37,7 @@ export const NextForMe = meta.story({
     await expect(toRequest).toHaveAttribute('href', href('gameInvite', { game: gameId }))
     const then = within(canvas.getByRole('region', { name: 'After that' }))
     await expect(then.getByRole('listitem')).toHaveTextContent(/Invite players to .*Night Market/)
-    await expect(canvas.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 1, name: /^Welcome, ./ })).toBeVisible()
     const games = within(canvas.getByRole('region', { name: 'Your games' }))
     await expect(games.getAllByRole('article')).toHaveLength(3)
   },

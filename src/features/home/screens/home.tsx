@@ -29,7 +29,9 @@ export default function Home() {
         profile?.chosen
           ? `Welcome back, ${inSentence(profile.displayName)}`
           : games?.length
-            ? 'Welcome back'
+            ? profile
+              ? `Welcome, ${inSentence(profile.displayName)}`
+              : 'Welcome back'
             : 'Welcome'
       }
       lead={
