@@ -14,15 +14,15 @@ type LetterFactsProps = {
   game: OfferedGame
   /** What the link offers. */
   role: InvitationPreview['role']
-  /** Whether the person may take a seat or waits for one. Otherwise the offer is not shown. */
-  isOffered: boolean
+  state: JoinState
 }
 
 /** What a person wants to know about a game before they join it. */
-function LetterFacts({ game, role, isOffered }: LetterFactsProps) {
+function LetterFacts({ game, role, state }: LetterFactsProps) {
+  const isMember = state === 'member'
   return (
     <dl className={styles.facts}>
-      {game.system && (
+      {game.system && !isMember && (
         <div className={styles.plain}>
           <dt>System</dt>
           <dd>
@@ -30,13 +30,15 @@ function LetterFacts({ game, role, isOffered }: LetterFactsProps) {
           </dd>
         </div>
       )}
-      <div className={styles.plain}>
-        <dt>Seats</dt>
-        <dd>
-          <SeatPips seats={game.seats} seatsTaken={game.seatsTaken} /> {seatsLeft(game)}
-        </dd>
-      </div>
-      {isOffered && (
+      {!isMember && (
+        <div className={styles.plain}>
+          <dt>Seats</dt>
+          <dd>
+            <SeatPips seats={game.seats} seatsTaken={game.seatsTaken} /> {seatsLeft(game)}
+          </dd>
+        </div>
+      )}
+      {(state === 'open' || state === 'waiting') && (
         <div>
           <dt>You'll join as</dt>
           <dd>{roleWords[role]}</dd>
@@ -143,18 +145,22 @@ export function InvitationLetter({ state, preview, children }: InvitationLetterP
           <span className={styles.host}>
             <CutText lines={2}>{game.host.displayName}</CutText>
           </span>
-          <span className={common.muted}>invites you to</span>
+          <span className={common.muted}>{state === 'member' ? 'hosts' : 'invites you to'}</span>
         </p>
         <h2 id="invited-to" className={styles.name}>
           <CutText lines={4}>{preview.gameName}</CutText>
         </h2>
-        {game.pitch && <LongText text={game.pitch} lines={16} className={styles.pitch} />}
-        <LetterFacts game={game} role={preview.role} isOffered={state === 'open' || state === 'waiting'} />
+        {game.pitch && state !== 'member' && <LongText text={game.pitch} lines={16} className={styles.pitch} />}
+        <LetterFacts game={game} role={preview.role} state={state} />
       </article>
       <section className={`${common.card} ${common.padded} ${styles.seat}`} aria-labelledby="your-seat">
         <div className={styles.about}>
           <h3 id="your-seat">Your seat</h3>
           <p>{state === 'open' ? approvalWords[preview.approval] : more}</p>
+          {/* The request came by another link, because this one asks no one. */}
+          {state === 'waiting' && preview.approval === 'automatic' && (
+            <p>Cancel your request to join with this link.</p>
+          )}
         </div>
         {children}
       </section>

@@ -110,10 +110,21 @@ export const Waiting = meta.story({
   play: says("You've requested a seat.", { role: 'button', name: 'Cancel request' }),
 })
 
+/** You wait, and open another link, which lets everyone in. */
+export const WaitingWithAnotherLink = meta.story({
+  parameters: showing({ ...open, state: 'waiting', approval: 'automatic' }),
+  play: says('Cancel your request to join with this link.', { role: 'button', name: 'Cancel request' }),
+})
+
 /** You are already in the game. */
 export const Member = meta.story({
   parameters: showing({ ...open, state: 'member' }),
-  play: says("You're already in this game.", { role: 'link', name: 'Go to game' }),
+  play: async ({ canvas }) => {
+    await says("You're already in this game.", { role: 'link', name: 'Go to game' })({ canvas })
+    await expect(canvas.getByText('Next session')).toBeVisible()
+    await expect(canvas.queryByText('invites you to')).not.toBeInTheDocument()
+    await expect(canvas.queryByText('3 of 5 seats free')).not.toBeInTheDocument()
+  },
 })
 
 /** Every seat is taken. */
