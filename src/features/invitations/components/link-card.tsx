@@ -69,7 +69,7 @@ export const LinkCard = memo(function LinkCard({
           {state === 'works' ? (
             <Badge>{link.approval === 'host' ? 'You approve' : 'Join instantly'}</Badge>
           ) : (
-            <Badge tone="warning">{overWords[state]}</Badge>
+            <Badge>{overWords[state]}</Badge>
           )}
         </>
       }

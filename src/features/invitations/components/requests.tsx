@@ -61,7 +61,12 @@ export function Requests({ game, hindrance }: RequestsProps) {
     <div className={styles.waiting}>
       <LiveRegion message={hasWaited ? whoWaits(requests.length) : ''} />
       <section aria-labelledby="requests" hidden={!hasWaited} className={common.stack}>
-        <h2 id="requests" ref={heading} tabIndex={-1} className={requests.length === 0 ? common.small : undefined}>
+        <h2
+          id="requests"
+          ref={heading}
+          tabIndex={-1}
+          className={requests.length === 0 ? `${common.small} ${styles.none}` : undefined}
+        >
           {whoWaits(requests.length)}
         </h2>
         <div ref={list} className={common.close}>
