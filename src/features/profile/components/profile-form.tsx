@@ -85,16 +85,21 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         />
       </div>
       <DrawingChoice value={values} onChange={form.change} />
-      <FailedCall error={form.isBusy ? undefined : form.error} fallback="Couldn't save your profile. Try again." />
-      <div className={common.actions}>
-        <Button ref={saveButton} type="submit" variant="primary" busy={form.isBusy}>
-          Save
-        </Button>
-        {stored && (
-          <Button variant="quiet" onClick={discard}>
-            Discard changes
-          </Button>
-        )}
+      {/* On a phone the button of a change is in reach. */}
+      <div className={stored && `${common.dock} ${common.onPhone}`} data-toasts-above={stored && ''}>
+        <section className={common.close}>
+          <FailedCall error={form.isBusy ? undefined : form.error} fallback="Couldn't save your profile. Try again." />
+          <div className={common.actions}>
+            <Button ref={saveButton} type="submit" variant="primary" busy={form.isBusy}>
+              Save
+            </Button>
+            {stored && (
+              <Button variant="quiet" onClick={discard}>
+                Discard changes
+              </Button>
+            )}
+          </div>
+        </section>
       </div>
       <LongCall busy={form.isBusy} onStop={form.stop} />
     </form>
