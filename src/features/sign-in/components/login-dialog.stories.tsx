@@ -3,7 +3,6 @@ import { useDispatch } from 'react-redux'
 import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 import { inWindow, onPhone } from '../../../../.storybook/harness/stories.tsx'
 import preview from '../../../../.storybook/preview.tsx'
-import { exampleError } from '../../../../mocks/http/build-answer.ts'
 import { startFallback } from '../sign-in-errors.ts'
 import { codeRefused, initialState, type SignInState } from '../sign-in-slice.ts'
 import { LoginDialog } from './login-dialog.tsx'
@@ -54,7 +53,7 @@ export const NoContact = meta.story({
 /** You requested too many codes. The alert counts down, and you can't send another code until then. */
 export const TooManyRequests = meta.story({
   parameters: inState({
-    contactError: { at: 'form', text: exampleError('startVerification', 429).message },
+    contactError: { at: 'form', text: 'Too many attempts. Wait a little and try again.' },
     startWait: { contact, until: now + 600_000 },
   }),
 })
@@ -100,12 +99,13 @@ function Refused({ message, children }: { message: string; children: ReactNode }
   return <div ref={host}>{children}</div>
 }
 
-const refusedWith = (status: 400 | 410) => ({
+/** The server's message is written here: the contract's examples would bring the whole mock to the docs page. */
+const refusedWith = (message: string) => ({
   args: { step: 'verify' as const },
   parameters: inState(sent),
   decorators: [
     (Story: () => ReactNode) => (
-      <Refused message={exampleError('checkVerification', status).message}>
+      <Refused message={message}>
         <Story />
       </Refused>
     ),
@@ -114,7 +114,7 @@ const refusedWith = (status: 400 | 410) => ({
 
 /** The code stays in the field, selected, so you can type over it or correct it. */
 export const WrongCode = meta.story({
-  ...refusedWith(400),
+  ...refusedWith("That code isn't right. Check it and try again."),
   play: async ({ canvas }) => {
     const field = await canvas.findByRole('textbox', { name: 'Code' })
     await waitFor(() => expect(field).toBeInvalid())
@@ -124,7 +124,7 @@ export const WrongCode = meta.story({
 })
 
 /** The code is too old. “Resend code” asks for another one. */
-export const ExpiredCode = meta.story(refusedWith(410))
+export const ExpiredCode = meta.story(refusedWith('This code has expired. Ask for a new one.'))
 
 /** The second step on a phone, with a code sent by text message. */
 export const VerifyOnPhone = meta.story({
