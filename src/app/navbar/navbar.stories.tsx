@@ -32,7 +32,7 @@ export const SignedOut = meta.story({
   },
 })
 
-SignedOut.test('the menu offers Login', async ({ canvas, userEvent }) => {
+SignedOut.test('The menu offers Login', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
   await expectSeen(() => canvas.getByRole('menuitem', { name: 'Login' }))
   await expect(canvas.queryByRole('menuitem', { name: 'Logout' })).not.toBeInTheDocument()

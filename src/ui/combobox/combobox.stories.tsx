@@ -62,7 +62,7 @@ export const Open = meta.story({
   },
 })
 
-/** No option matches what was typed. */
+/** No option matches what you typed. */
 export const NothingFound = meta.story({
   parameters: inWindow(),
   play: async ({ canvas, userEvent }) => {

@@ -38,7 +38,7 @@ export const AllStates = meta.story({
   },
 })
 
-/** Empty. The placeholder is an example. */
+/** The placeholder is an example. */
 export const Empty = meta.story({
   args: { placeholder: 'What the others call you' },
   play: async ({ canvas, userEvent }) => {

@@ -32,7 +32,7 @@ const meta = preview.meta({
   },
 })
 
-/** Three parts, of which one is shown. */
+/** 3 parts, one of them shown. */
 export const Default = meta.story()
 
 Default.test('Arrow keys choose a tab, and show its panel at once', async ({ canvas, userEvent }) => {

@@ -16,11 +16,6 @@ const meta = preview.meta({
 const drawn = (canvasElement: HTMLElement) =>
   [...canvasElement.querySelectorAll('g')].map((part) => part.getBBox().width > 100)
 
-/** One drawing, as large as on an empty page. */
-export const One = meta.story({
-  decorators: [(Story) => <div style={{ maxInlineSize: '20rem' }}>{Story()}</div>],
-})
-
 /** All drawings. */
 export const Default = meta.story({
   render: () => (
@@ -45,4 +40,9 @@ export const Default = meta.story({
     await expect(canvas.getAllByRole('listitem')).toHaveLength(Object.keys(drawings).length)
     await waitFor(() => expect(drawn(canvasElement)).not.toContain(false))
   },
+})
+
+/** One drawing, as large as on an empty page. */
+export const One = meta.story({
+  decorators: [(Story) => <div style={{ maxInlineSize: '20rem' }}>{Story()}</div>],
 })
