@@ -44,7 +44,7 @@ export function RadioGroup<Value extends string>({
   const chosen = layout === 'grid' && options.find((option) => option.value === value)
   return (
     <fieldset>
-      <legend className={styles.legend}>
+      <legend>
         {label}
         {/* Hidden from a screen reader, which reads the label of the radio itself. */}
         {chosen && (
