@@ -2,6 +2,7 @@ import { type RefObject, type SubmitEvent, useEffect, useId, useLayoutEffect, us
 import { useDispatch, useSelector } from 'react-redux'
 import { contactTypeOf, normalizeContact } from '../../../rules/contact.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import common from '../../../ui/common.module.css'
 import { Field } from '../../../ui/field/field.tsx'
 import { useFocusOnArrival, useHeldSubmit } from '../../../ui/prerender/use-hydrated.ts'
 import { type SignInDispatch, useAbortOnLeave } from '../run-attempt.ts'
@@ -98,7 +99,7 @@ export function StartStep({ field, onStarted, onCancel }: StartStepProps) {
           Cancel
         </Button>
       </div>
-      <p className={styles.consent}>
+      <p className={`${common.small} ${styles.consent}`}>
         By continuing, you agree to receive a one-time email and/or SMS. Msg &amp; data rates may apply.
       </p>
     </form>

@@ -118,7 +118,7 @@ const slots = [
 /** An invitation, as a newcomer reads it. */
 function LetterPicture() {
   return (
-    <Sample className={styles.letter}>
+    <Sample className={`${common.close} ${styles.letter}`}>
       <p className={common.actions}>
         <Avatar sigil="lantern" colour="ember" size={72} />
         <svg className={`${icon.icon} ${styles.code}`} viewBox="0 0 24 24" aria-hidden="true">
