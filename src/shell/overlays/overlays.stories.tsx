@@ -32,35 +32,40 @@ export const Confirm = meta.story({
     label: 'Leave',
     work: ({ confirm }) => confirm({ title: 'Leave the game?', message: 'Your seat opens up.' }),
   },
-  play: async ({ canvas, userEvent, checkNow }) => {
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Leave' }))
     await expectSeen(() => screen.getByRole('dialog', { name: 'Leave the game?' }))
-    await checkNow()
-    await userEvent.click(screen.getByRole('button', { name: 'Ok' }))
-    await expectSeen(() => canvas.getByText('The answer: true'))
-    await expect(canvas.getByRole('button', { name: 'Leave' })).toHaveFocus()
   },
 })
 
-/** `await prompt({…})` asks for a text. */
+Confirm.test('Ok gives true, and the focus returns', async ({ canvas, userEvent }) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Ok' }))
+  await expectSeen(() => canvas.getByText('The answer: true'))
+  await expect(canvas.getByRole('button', { name: 'Leave' })).toHaveFocus()
+})
+
+/** `await prompt({…})` asks for a text, and refuses an empty one. */
 export const Prompt = meta.story({
   args: {
     label: 'Name',
     work: ({ prompt }) => prompt({ title: 'Choose a username', label: 'Username', required: true }),
   },
-  play: async ({ canvas, userEvent, checkNow }) => {
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Name' }))
     const field = await screen.findByRole('textbox', { name: 'Username' })
     await userEvent.type(field, ' {Enter}')
     await expect(field).toHaveAccessibleDescription('Enter some text.')
-    await checkNow()
-    await userEvent.clear(field)
-    await userEvent.type(field, 'rowan{Enter}')
-    await expectSeen(() => canvas.getByText('The answer: "rowan"'))
   },
 })
 
-/** At most `maxToasts` stay: a new one removes the oldest. */
+Prompt.test('Enter gives the text', async ({ canvas, userEvent }) => {
+  const field = screen.getByRole('textbox', { name: 'Username' })
+  await userEvent.clear(field)
+  await userEvent.type(field, 'rowan{Enter}')
+  await expectSeen(() => canvas.getByText('The answer: "rowan"'))
+})
+
+/** Eight toasts in a row. At most six stay: a new one removes the oldest. */
 export const Toasts = meta.story({
   args: {
     label: 'Show eight toasts',
@@ -76,7 +81,7 @@ export const Toasts = meta.story({
   },
 })
 
-/** “Cancel” aborts the signal that the work was given. The clock runs faster here. */
+/** `await withProgress({…}, work)`. After a while it offers to cancel; the clock runs faster here. */
 export const Progress = meta.story({
   args: {
     label: 'Wait',
@@ -88,11 +93,13 @@ export const Progress = meta.story({
       }),
   },
   beforeEach: accelerateTimers,
-  play: async ({ canvas, userEvent, checkNow }) => {
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Wait' }))
     await expectSeen(() => screen.getByRole('button', { name: 'Cancel' }))
-    await checkNow()
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-    await expectSeen(() => canvas.getByText('The answer: "you stopped waiting"'))
   },
+})
+
+Progress.test('Cancel aborts the signal that the work was given', async ({ canvas, userEvent }) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await expectSeen(() => canvas.getByText('The answer: "you stopped waiting"'))
 })

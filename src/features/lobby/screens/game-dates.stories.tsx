@@ -82,18 +82,20 @@ export const Over = meta.story({
 /** 3 dates in the game's time zone. */
 export const Offering = meta.story({
   beforeEach: gathered(),
-  play: async ({ canvas, userEvent, checkNow }) => {
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Propose dates' }))
     await waitFor(() => expect(canvas.getByLabelText('Date 1')).toHaveFocus())
     await userEvent.click(canvas.getByRole('button', { name: 'Add another date' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Add another date' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Remove date 2' }))
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Length' }), '4 hours')
-    await checkNow()
-    await userEvent.click(canvas.getByRole('button', { name: 'Propose these dates' }))
-    await expect(await canvas.findAllByRole('group', { name: /^Can you make it/ })).toHaveLength(2)
-    await expect(canvas.getByText(/^4 hours/)).toBeVisible()
   },
+})
+
+Offering.test('proposed, the dates can be answered', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Propose these dates' }))
+  await expect(await canvas.findAllByRole('group', { name: /^Can you make it/ })).toHaveLength(2)
+  await expect(canvas.getByText(/^4 hours/)).toBeVisible()
 })
 
 const typing = (rev: number, ...localTimes: string[]): OfferDraft => ({
@@ -128,7 +130,7 @@ export const ChangeOfClocks = meta.story({
 /** Someone else changed the dates first. Yours are not lost. */
 export const Conflict = meta.story({
   beforeEach: gathered(),
-  play: async ({ canvas, userEvent, mock, checkNow }) => {
+  play: async ({ canvas, userEvent, mock }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Propose dates' }))
     await canvas.findByLabelText('Date 1')
     await mock.world.step(async (rows) => {
@@ -139,11 +141,13 @@ export const Conflict = meta.story({
     const changed = await canvas.findByRole('heading', { name: 'Someone else changed the dates' })
     await waitFor(() => expect(changed).toHaveFocus())
     await expect(canvas.getByRole('group', { name: 'Dates' })).toHaveTextContent(/Proposed.*3 hours.*Proposed.*1 hour$/)
-    await checkNow()
-    await userEvent.click(canvas.getByRole('button', { name: 'Use these' }))
-    await userEvent.click(await canvas.findByRole('button', { name: 'Save dates' }))
-    await expect(await canvas.findByText(/^3 hours/)).toBeVisible()
   },
+})
+
+Conflict.test('mine can be used and saved', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Use these' }))
+  await userEvent.click(await canvas.findByRole('button', { name: 'Save dates' }))
+  await expect(await canvas.findByText(/^3 hours/)).toBeVisible()
 })
 
 /** A moved session has a reason that everyone sees. A new time restores a canceled session. */

@@ -51,12 +51,14 @@ export const EveryoneReady = meta.story({
     session: { startsAt: evening(0, 23) },
     agenda: 'We begin at the mill. The map: https://example.com/map',
   }),
-  play: async ({ canvas, userEvent, checkNow }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByText('Everyone is ready.')).toBeVisible()
-    await checkNow()
-    await userEvent.click(canvas.getByRole('button', { name: 'Start the game' }))
-    await expect(await canvas.findByText(/Everyone is ready. Everyone goes/)).toBeVisible()
   },
+})
+
+EveryoneReady.test('the start asks nothing', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Start the game' }))
+  await expect(await canvas.findByText(/Everyone is ready. Everyone goes/)).toBeVisible()
 })
 
 /** You read who isn't ready before you start. Then everyone sees the countdown, and anyone can stay in the lobby. */
@@ -81,15 +83,17 @@ export const StayedInTheLobby = meta.story({
 /** The host ends the session, and the app asks for the recap. */
 export const Playing = meta.story({
   beforeEach: gathered({ here: ['me', 'Ash'] }, { status: 'playing' }),
-  play: async ({ canvas, userEvent, checkNow }) => {
+  play: async ({ canvas }) => {
     const toTable = await canvas.findByRole('link', { name: 'Go to the Table' })
     await expect(toTable).toHaveAttribute('href', href('gameTable', { game: gameId }))
-    await checkNow()
-    await userEvent.click(canvas.getByRole('button', { name: 'End the session' }))
-    await userEvent.click(within(await canvas.findByRole('dialog')).getByRole('button', { name: 'End the session' }))
-    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Recap' })).toHaveFocus())
-    await expect(await canvas.findByRole('button', { name: "I'm ready" })).toBeVisible()
   },
+})
+
+Playing.test('ending the session leads to the recap', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'End the session' }))
+  await userEvent.click(within(await canvas.findByRole('dialog')).getByRole('button', { name: 'End the session' }))
+  await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Recap' })).toHaveFocus())
+  await expect(await canvas.findByRole('button', { name: "I'm ready" })).toBeVisible()
 })
 
 /** A player sees who is here, and gets ready. */
@@ -176,19 +180,21 @@ export const Loading = meta.story({
 export const NotLoaded = meta.story({
   parameters: screenAt(at, { session: 'in', faults: { getLobby: 'offline', getSchedule: '500-message' } }),
   beforeEach: gathered(),
-  play: async ({ canvas, userEvent, mock, checkNow }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByText("Couldn't load who's here.")).toBeVisible()
     await expect(await canvas.findByRole('heading', { name: 'Agenda' })).toBeVisible()
-    await checkNow()
-    const around = canvas.getByRole('region', { name: 'Around the table' })
-    const again = within(around).getByRole('button', { name: 'Try again' })
-    // The opened channel fetches the lobby too. That call began with the fault, and a busy button ignores a press.
-    await waitFor(() => expect(again).not.toHaveAttribute('data-busy'))
-    mock.settings.change({ chosenAnswers: {} })
-    await userEvent.click(again)
-    await expect(await canvas.findByRole('button', { name: "I'm ready" })).toBeVisible()
-    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Around the table' })).toHaveFocus())
   },
+})
+
+NotLoaded.test('the seats are tried again by themselves', async ({ canvas, mock, userEvent }) => {
+  const around = canvas.getByRole('region', { name: 'Around the table' })
+  const again = within(around).getByRole('button', { name: 'Try again' })
+  // The opened channel fetches the lobby too. That call began with the fault, and a busy button ignores a press.
+  await waitFor(() => expect(again).not.toHaveAttribute('data-busy'))
+  mock.settings.change({ chosenAnswers: {} })
+  await userEvent.click(again)
+  await expect(await canvas.findByRole('button', { name: "I'm ready" })).toBeVisible()
+  await waitFor(() => expect(canvas.getByRole('heading', { name: 'Around the table' })).toHaveFocus())
 })
 
 /** If a change doesn't reach the server, it is reverted. */

@@ -20,26 +20,28 @@ const meta = preview.meta({
 /** Addresses in a note are links and reveal nothing about the reader. After an edit, the focus is at its button. */
 export const Written = meta.story({
   beforeEach: gathered({ agenda: 'We begin at the mill.\nMap: https://example.com/map.', recap: 'The crown is lost.' }),
-  play: async ({ canvas, userEvent, checkNow }) => {
+  play: async ({ canvas }) => {
     const link = await canvas.findByRole('link', { name: 'https://example.com/map' })
     await expect(link).toHaveAttribute('rel', 'noreferrer noopener')
-    await checkNow()
-    await userEvent.click(canvas.getByRole('button', { name: 'Edit the agenda' }))
-    const agenda = await canvas.findByRole('textbox', { name: 'Agenda' })
-    await waitFor(() => expect(agenda).toHaveFocus())
-    await userEvent.clear(agenda)
-    await userEvent.type(agenda, 'The tower.')
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Edit the agenda' })).toHaveFocus())
-    await expect(canvas.getByText('The tower.')).toBeVisible()
   },
+})
+
+Written.test('after an edit the focus is at its button', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Edit the agenda' }))
+  const agenda = await canvas.findByRole('textbox', { name: 'Agenda' })
+  await waitFor(() => expect(agenda).toHaveFocus())
+  await userEvent.clear(agenda)
+  await userEvent.type(agenda, 'The tower.')
+  await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(canvas.getByRole('button', { name: 'Edit the agenda' })).toHaveFocus())
+  await expect(canvas.getByText('The tower.')).toBeVisible()
 })
 
 /** Someone else saved the same note first. The page shows both versions. The other note has no conflict. */
 export const Conflict = meta.story({
   globals: onPhone,
   beforeEach: gathered({ agenda: 'The mill.' }),
-  play: async ({ canvas, userEvent, mock, checkNow }) => {
+  play: async ({ canvas, userEvent, mock }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit the agenda' }))
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Agenda' }), ' And the tower.')
     await mock.world.step((rows) => {
@@ -56,12 +58,14 @@ export const Conflict = meta.story({
     const changed = await canvas.findByRole('heading', { name: 'Someone else changed the agenda' })
     await waitFor(() => expect(changed).toHaveFocus())
     await expect(canvas.getByRole('group', { name: 'Agenda' })).toHaveTextContent(/And the tower.*The river/)
-    await checkNow()
-    await userEvent.click(canvas.getByRole('button', { name: 'Use these' }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
-    await expect(await canvas.findByRole('button', { name: 'Edit the agenda' })).toBeVisible()
-    await expect(canvas.getByText('The mill. And the tower.')).toBeVisible()
   },
+})
+
+Conflict.test('mine can be used and saved', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Use these' }))
+  await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+  await expect(await canvas.findByRole('button', { name: 'Edit the agenda' })).toBeVisible()
+  await expect(canvas.getByText('The mill. And the tower.')).toBeVisible()
 })
 
 /** The recap isn't saved. What you typed stays. */
@@ -89,7 +93,7 @@ export const AddingTheThird = meta.story({
       ['veil', 'Romance'],
     ],
   }),
-  play: async ({ canvas, userEvent, checkNow }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(new RegExp(`^2 added.* once there are ${boundariesShown}`))).toBeVisible()
     await expect(canvas.queryByText('Romance', { exact: false })).not.toBeInTheDocument()
     await userEvent.click(canvas.getByRole('button', { name: 'Add a boundary' }))
@@ -99,11 +103,13 @@ export const AddingTheThird = meta.story({
     await userEvent.type(canvas.getByLabelText(boundaryLabels.veil), 'Spiders up close{Enter}')
     await expect(await canvas.findByText('Romance', { exact: false })).toBeVisible()
     await waitFor(() => expect(canvas.getAllByText('Spiders up close', { exact: false })).toHaveLength(3))
-    await checkNow()
-    await userEvent.click(await canvas.findByRole('button', { name: /^Take back/ }))
-    await waitFor(() => expect(canvas.getByText(/^2 added/)).toBeVisible())
-    await waitFor(() => expect(canvas.queryByText('Spiders up close', { exact: false })).not.toBeInTheDocument())
   },
+})
+
+AddingTheThird.test('what I added can be taken back', async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: /^Take back/ }))
+  await waitFor(() => expect(canvas.getByText(/^2 added/)).toBeVisible())
+  await waitFor(() => expect(canvas.queryByText('Spiders up close', { exact: false })).not.toBeInTheDocument())
 })
 
 /** You can pause from every view of the game with one tap, and everyone sees it. Host and admins resume. */
@@ -111,15 +117,17 @@ export const Paused = meta.story({
   globals: onPhone,
   parameters: screenAt(href('gameTable', { game: gameId }), { session: 'in' }),
   beforeEach: gathered(),
-  play: async ({ canvas, userEvent, checkNow }) => {
+  play: async ({ canvas, userEvent }) => {
     const pause = await canvas.findByRole('button', { name: 'Pause' })
     await expect(pause).toHaveAccessibleDescription(/anonymously/)
     await userEvent.click(pause)
     await expect(await canvas.findByRole('region', { name: 'The game is paused' })).toBeVisible()
-    await checkNow()
-    await userEvent.click(canvas.getByRole('button', { name: 'Resume' }))
-    await waitFor(() => expect(canvas.queryByRole('region', { name: 'The game is paused' })).not.toBeInTheDocument())
   },
+})
+
+Paused.test('the host resumes', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Resume' }))
+  await waitFor(() => expect(canvas.queryByRole('region', { name: 'The game is paused' })).not.toBeInTheDocument())
 })
 
 /** A player waits until host or admins resume. */
