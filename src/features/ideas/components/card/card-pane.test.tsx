@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { keepTable } from '../../../../../mocks/tags/ideas/rules.ts'
 import { openIdeas } from '../../../../../tests/support/open-ideas.tsx'
@@ -125,6 +125,13 @@ describe('keys', () => {
     await expect.poll(shown).toEqual(first)
     expect(localStorage.getItem('emberhall.idea-letter-keys')).toBe('off')
   })
+})
+
+test('where nothing hovers there are no letters, and no line about them', async () => {
+  vi.spyOn(MediaQueryList.prototype, 'matches', 'get').mockReturnValue(false)
+  await openCard()
+  await expect.element(button('Reroll')).not.toHaveAttribute('aria-keyshortcuts')
+  await expect.element(page.getByRole('checkbox', { name: /^Shortcuts/ })).not.toBeInTheDocument()
 })
 
 test('a new card is announced once, and afterwards only its changes', async () => {

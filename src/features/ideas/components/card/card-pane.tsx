@@ -10,7 +10,7 @@ import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx'
 import common from '../../../../ui/common.module.css'
 import { CopyField } from '../../../../ui/copy-field/copy-field.tsx'
 import { optionsOf, Select } from '../../../../ui/select/select.tsx'
-import { useIsNarrow } from '../../../../ui/tabs/tabs.tsx'
+import { createMediaHook, useIsNarrow } from '../../../../ui/tabs/tabs.tsx'
 import { type Card, isOfSeed, seedOf } from '../../model/generator/card.ts'
 import { ideaOfCard } from '../../model/idea-of-card.ts'
 import { identityOf } from '../../model/idea-values.ts'
@@ -23,12 +23,17 @@ import { icons } from '../shared-parts.tsx'
 import styles from './card.module.css'
 import { CardSlot } from './slot.tsx'
 
+/** Whether a device that hovers is there. A phone has none, and no keyboard for the letters either. */
+const useHasHover = createMediaHook('(any-hover: hover)')
+
 /** A card of a kind, drawn from the tables, and its actions. */
 export default function CardPane() {
   const dispatch = useDispatch()
   const { keep, kept, error = '' } = useKeep()
   const { card, act, keepTyped, canUndo, canRedo } = useCards()
-  const [hasLetters, setLetters] = useState(letterKeys.isOn)
+  const hasHover = useHasHover()
+  const [areLettersOn, setLetters] = useState(letterKeys.isOn)
+  const hasLetters = areLettersOn && hasHover
   const [announcement, setAnnouncement] = useState('')
   const heading = useId()
   const sheet = useRef<HTMLDivElement>(null)
@@ -108,15 +113,17 @@ export default function CardPane() {
         </div>
         <LiveRegion message={announcement} />
       </section>
-      <Checkbox
-        label="Shortcuts: R reroll, K keep, L lock the focused line"
-        hint="Ctrl+Z and Ctrl+Shift+Z always undo and redo."
-        checked={hasLetters}
-        onChange={({ target }) => {
-          setLetters(target.checked)
-          letterKeys.set(target.checked)
-        }}
-      />
+      {hasHover && (
+        <Checkbox
+          label="Shortcuts: R reroll, K keep, L lock the focused line"
+          hint="Ctrl+Z and Ctrl+Shift+Z always undo and redo."
+          checked={hasLetters}
+          onChange={({ target }) => {
+            setLetters(target.checked)
+            letterKeys.set(target.checked)
+          }}
+        />
+      )}
     </>
   )
 }
