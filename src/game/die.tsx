@@ -66,8 +66,8 @@ export function Die({ sides, die }: { sides: string; die?: RolledDie }) {
       <text
         x={x}
         y={y}
-        strokeWidth="3"
-        strokeDasharray="none"
+        // The line that crosses out a dropped number would have an edge, too, and hide the number.
+        strokeWidth={isDropped ? 0 : 3}
         paintOrder="stroke"
         textAnchor="middle"
         dominantBaseline="central"
