@@ -110,9 +110,6 @@ test('an operation is answered with an example or a typed body, and put back', a
   await body.fill('{"items": [7]}')
   const marks = panel().getByRole('list', { name: 'Where it leaves the contract' })
   await expect.element(marks).toMatchTextContent('/items/0 must be object')
-  // The ring of the focus reaches 5 px beyond the field.
-  const [field, sentence] = [body, marks].map((each) => each.element().getBoundingClientRect())
-  expect((sentence?.top ?? 0) - (field?.bottom ?? 0)).toBeGreaterThanOrEqual(10)
   await body.fill('{"items": []}')
   await expect.element(marks).not.toBeInTheDocument()
   await button('Answer like this').click()

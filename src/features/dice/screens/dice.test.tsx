@@ -95,12 +95,8 @@ test('“Again” and a pinned roll are never seen by more than “Visible to”
   await expect.poll(rolled).toBe(2)
   await page.getByRole('list', { name: 'Pinned rolls' }).getByRole('button', { name: '1d20', exact: true }).click()
   await expect.poll(rolled).toBe(3)
-  const seenBy = await network.world.look((rows) =>
-    rows(logEntries)
-      .all()
-      .map(({ audience }) => audience),
-  )
-  expect(seenBy).toEqual(['everyone', 'me', 'me'])
+  const entries = await network.world.look((rows) => rows(logEntries).all())
+  expect(entries.map(({ audience }) => audience)).toEqual(['everyone', 'me', 'me'])
 })
 
 test('a result goes when the next roll fails, and its alert is above the button', async () => {
