@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { basePath, operations } from '../../src/contract/operations.gen.ts'
 import { routes } from '../../src/shell/routes.ts'
@@ -14,9 +15,22 @@ test('no file has more than 300 lines', () => {
 })
 
 // The browser would search the whole page, and style it anew, at each change. `useDocumentAttribute` marks the document.
+// A count inside `:has` costs the same, wherever it is.
 test('no style depends on what is anywhere in the page', () => {
-  const asking = written.filter(({ path, text }) => /^src.*css$/.test(path) && /(:root|html|body):has\(/.test(text))
+  const isCostly = (text: string) => /(:root|html|body):has\(|:has\([^()]*:nth-/.test(text)
+  const asking = written.filter(({ path, text }) => /^src.*css$/.test(path) && isCostly(text))
   expect(paths(asking)).toEqual([])
+})
+
+test('a docs page shows only stories that there are', () => {
+  const missing = sourceFiles(folders, /\.mdx$/).flatMap(({ path, text }) =>
+    [...text.matchAll(/import \* as (\w+) from '([^']+\.stories\.tsx)'/g)].flatMap(([, name = '', from = '']) => {
+      const stories = readFileSync(join(dirname(path), from), 'utf8')
+      const used = new Set([...text.matchAll(new RegExp(`\\b${name}\\.([A-Z]\\w*)`, 'g'))].map(([, story]) => story))
+      return [...used].filter((story) => !stories.includes(`export const ${story}`)).map((story) => `${path} ${story}`)
+    }),
+  )
+  expect(missing).toEqual([])
 })
 
 test('in src only main.tsx mentions the mock, and the declaration of its flag', () => {

@@ -167,7 +167,10 @@ function Fallen({ dice, isNew }: { dice: readonly FallenDie[]; isNew: boolean })
   const columns = Math.ceil(Math.min(length, mostFallen) / 2)
   return (
     <div className={`${common.row} ${styles.fallen}`} aria-hidden="true" data-new={isNew ? '' : undefined}>
-      <div className={common.row} style={length > 2 ? { inlineSize: `${1.5 * columns}rem` } : undefined}>
+      <div
+        className={common.row}
+        {...(length > 2 && { 'data-many': '', style: { inlineSize: `${1.5 * columns}rem` } })}
+      >
         {dice.slice(0, drawn).map((one, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a die has nothing but its place
           <Die key={at} {...one} />
