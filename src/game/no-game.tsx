@@ -27,7 +27,7 @@ import { PersonAvatar } from './person-avatar.tsx'
 /** What a view of a game is for, and its drawing. Every tab of a game has them. */
 const views: Record<Exclude<TabId, 'home' | 'ideaBuilder' | 'game'>, { about: string; drawing: string }> &
   Partial<Record<RouteId, { about: string; drawing: string }>> = {
-  gameLobby: { about: 'Your group gathers here before it plays.', drawing: lobby },
+  gameLobby: { about: 'Your group meets here before the session.', drawing: lobby },
   gameInvite: { about: 'Invite people here, and see who joins.', drawing: invite },
   gameTable: { about: "Your game's map goes here.", drawing: table },
   gameCharacter: { about: 'Your characters live here, with their sheets.', drawing: character },

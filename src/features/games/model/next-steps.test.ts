@@ -96,7 +96,7 @@ test('the host sets a date, answers it too, and starts when everyone is ready', 
   ).toEqual(['- Pick one of the proposed dates → See dates', '- 1 date needs your answer → Answer'])
   expect(last({ schedule: { rev: 2, session }, lobby: lobbyOf('Ash') })).toEqual([
     '+ Set a date',
-    '- Everyone gets ready (1 of 3)',
+    '- Get everyone ready (1 of 3)',
     '- Start the game → Go to lobby',
   ])
   expect(last({ lobby: lobbyOf('me', 'Ash', 'Wren') })).toEqual([

@@ -85,7 +85,7 @@ function toStart({ lobby: room }: Known): Step[] {
   return [
     ready === all
       ? { id: 'ready', text: 'Everyone is ready', done: true }
-      : { id: 'ready', text: `Everyone gets ready (${ready} of ${all})`, done: false },
+      : { id: 'ready', text: `Get everyone ready (${ready} of ${all})`, done: false },
     { id: 'start', text: 'Start the game', done: false, to: lobby },
   ]
 }

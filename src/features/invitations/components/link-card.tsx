@@ -131,7 +131,7 @@ function LinkMenu({ gameId, link }: Pick<LinkCardProps, 'gameId' | 'link'>) {
   async function askToRevoke() {
     const isSure = await confirm({
       title: `Revoke the link “${name}”?`,
-      message: 'It will stop working. Members and pending requests stay.',
+      message: 'This link will stop working. Members and waiting requests stay.',
       confirmLabel: 'Revoke',
       danger: true,
     })

@@ -117,7 +117,7 @@ function Request({ game, hindrance, request }: RequestsProps & { request: JoinRe
   async function askToDecline() {
     const isSure = await confirm({
       title: `Decline ${name}?`,
-      message: `We'll let ${name} know. They can't request again with this link, but another one may work.`,
+      message: `We'll let ${name} know. They can't use this link again. You can send a new one.`,
       confirmLabel: 'Decline',
       danger: true,
     })

@@ -28,7 +28,7 @@ export function Pick({ gameId, date: { dateId, startsAt }, rev, zone, isBest }: 
   const press = async () => {
     const ok = await confirm({
       title: 'Pick this date?',
-      message: `${inWords(new Date(startsAt))}.\nYou'll drop the other dates.`,
+      message: `${inWords(new Date(startsAt))}.\nYou'll remove the other dates.`,
       confirmLabel: 'Pick this date',
     })
     if (!ok) return

@@ -92,7 +92,7 @@ export function IdeaEditor({ idea, hold, isOpened, onDone }: IdeaEditorProps) {
       </Select>
       {gameId && (
         <Select
-          label={`${labels.visibility} in ${!game ? 'one of your games' : isHere ? game.name : 'another game'}`}
+          label={game ? `${labels.visibility} in ${isHere ? game.name : 'another game'}` : labels.visibility}
           hint={!game || isHere ? undefined : 'Choose “Only me” first to show it in this game.'}
           value={values.visibility}
           onChange={({ target }) => change({ visibility: target.value })}
