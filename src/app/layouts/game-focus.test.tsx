@@ -66,10 +66,11 @@ test('opening a game from the list moves the focus to its heading, also on the f
   await expect.element(heading(/The Ember Crown/)).toHaveFocus()
 })
 
-test('archiving and restoring the game leaves the focus on the button', async () => {
+test('archiving and restoring the game leaves the focus on the button, and a double click archives once', async () => {
   await look()
-  await userEvent.click(button('Archive'))
+  await userEvent.dblClick(button('Archive'))
   await expect.element(button('Restore')).toHaveFocus()
+  await expect.element(page.getByText(/^You archived .*The Ember Crown/)).toBeVisible()
   // The live event may arrive before the answer of the call.
   await expect.element(button('Restore')).not.toHaveAttribute('data-busy')
   await userEvent.keyboard('{Enter}')

@@ -61,6 +61,7 @@ function EndingOfHost({ game }: { game: Game }) {
       (isArchived ? restore : archive)({ params: { gameId } }),
     )
     if (error) toast.failed(error, isArchived ? "Couldn't restore the game." : "Couldn't archive the game.")
+    else if (!isArchived) toast.success(`You archived ${inSentence(name)}.`)
   }
   return (
     <>
@@ -70,7 +71,11 @@ function EndingOfHost({ game }: { game: Game }) {
           : 'Archived games are read-only. You can restore them anytime.'}
       </p>
       <p className={common.actions}>
-        <Button busy={archiving.isLoading || restoring.isLoading} onClick={put}>
+        <Button
+          busy={archiving.isLoading || restoring.isLoading}
+          // The second click of a double click would take the first one back.
+          onClick={({ detail }) => detail < 2 && put()}
+        >
           {isArchived ? 'Restore' : 'Archive'}
         </Button>
         <Button variant="quietDanger" onClick={() => setIsDeleting(true)}>
