@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import type { Game, LogEntry } from '../../../contract/types.gen.ts'
-import { cannotSave } from '../../../forms/form-end.tsx'
 import { rollWanted } from '../../../game/dice-slice.ts'
 import { may } from '../../../game/may.ts'
 import { CutText } from '../../../game/others-text.tsx'
@@ -76,7 +75,7 @@ export function Panel({ game, me, roller, asked, part, onPart, unread, onLeave, 
   useDocumentAttribute('dice')
   const closedBy =
     status === 'archived'
-      ? cannotSave.archived
+      ? `This game is archived. ${may.own(role) ? 'Restore it to roll.' : "You can't roll here."}`
       : state === 'reconnecting' || !navigator.onLine
         ? "You're offline. You can roll once you're back."
         : undefined
@@ -143,7 +142,7 @@ export function Panel({ game, me, roller, asked, part, onPart, unread, onLeave, 
             {mine ? (
               <Result entry={mine} about={about} />
             ) : (
-              !roller.isRolling && <p className={common.small}>Your roll will show up here.</p>
+              !roller.isRolling && !closedBy && <p className={common.small}>Your roll will show up here.</p>
             )}
           </div>
           <DiceTray gameId={gameId} me={me} roller={roller} asked={asked} closedBy={closedBy} onRolled={setMine} />
