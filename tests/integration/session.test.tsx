@@ -9,6 +9,7 @@ const token = 'abcdefghij-KLMNOPQRST_0123456789'
 const invitation = `/join/2VJ0gxZqCq3o9mFZSWkMGvI9vXx/${token}`
 const invited = 'You have been invited to a game. Sign in to take your seat.'
 const goOn = () => page.getByRole('link', { name: 'Continue to your invitation' })
+const firstSteps = () => page.getByRole('heading', { name: 'Your first session' })
 const login = () => page.getByRole('textbox', { name: 'Phone or Email' })
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600
 
@@ -42,9 +43,12 @@ test('an invitation opened signed out is offered to the first who signs in, and 
   await expect.element(page.getByText(invited)).toBeVisible()
   await signIn(email)
   await expect.element(goOn()).toBeVisible()
+  await expect.element(page.getByText('You have an invitation waiting.')).toBeVisible()
+  expect(firstSteps().query()).toBeNull()
   await signOut()
   await expect.element(page.getByText(invited)).not.toBeInTheDocument()
   await signIn('wren@example.com')
+  await expect.element(firstSteps()).toBeVisible()
   await expect.element(goOn()).not.toBeInTheDocument()
   expect(JSON.stringify({ ...sessionStorage })).not.toContain(token)
 })

@@ -23,8 +23,13 @@ type LedProps = {
   isLed: boolean
 }
 
+type GamesPartProps = LedProps & {
+  /** Whether an invitation waits: it comes before the steps of a host. */
+  isInvited: boolean
+}
+
 /** The person's next steps and games; for a newcomer the first three steps. */
-export function GamesPart({ isLed }: LedProps) {
+export function GamesPart({ isLed, isInvited }: GamesPartProps) {
   const id = useId()
   const { games, error, refetch, ...more } = useMyGames(true)
   const now = useServerNow()
@@ -42,7 +47,7 @@ export function GamesPart({ isLed }: LedProps) {
   const isNew = games.length === 0
   return (
     <>
-      {(all.length > 0 || isNew) && (
+      {(all.length > 0 || (isNew && !isInvited)) && (
         // One more step is beside the first; several are below it.
         <div className={next.length === 1 ? `${common.row} ${styles.now}` : common.stack}>
           {session ? (
@@ -50,7 +55,7 @@ export function GamesPart({ isLed }: LedProps) {
           ) : (
             first && <NextStep thing={first} isLed={isLed} />
           )}
-          {isNew && (
+          {isNew && !isInvited && (
             <section aria-labelledby={`${id}first`} className={`${common.stack} ${page.section}`}>
               <h2 id={`${id}first`}>Your first session</h2>
               <FirstSteps isLed={isLed} />

@@ -23,6 +23,7 @@ export default function Home() {
   const hydrated = useHydrated()
   const { data: profile, isLoading } = profileApi.useGetProfileQuery()
   const { games } = useMyGames()
+  const isInvited = hydrated && returnTo?.title === routes.join.title
   return (
     <Page
       title={
@@ -35,20 +36,24 @@ export default function Home() {
             : 'Welcome'
       }
       lead={
-        games?.length === 0 ? 'Three steps, about a minute each.' : 'Your next session, what needs you, and your games.'
+        games?.length !== 0
+          ? 'Your next session, what needs you, and your games.'
+          : isInvited
+            ? 'You have an invitation waiting.'
+            : 'Three steps, about a minute each.'
       }
       picture={games?.length === 0 && <Drawing src={home} />}
       actions={
         hydrated &&
         returnTo && (
           <Link to={returnTo.path} className={buttonClass('primary')}>
-            Continue to {returnTo.title === routes.join.title ? 'your invitation' : returnTo.title}
+            Continue to {isInvited ? 'your invitation' : returnTo.title}
           </Link>
         )
       }
     >
       {/* The title may take a second line with the name. Games that come first wait for it, so that nothing moves. */}
-      {isLoading ? <GamesLoading /> : <GamesPart isLed={hydrated && returnTo !== undefined} />}
+      {isLoading ? <GamesLoading /> : <GamesPart isLed={hydrated && returnTo !== undefined} isInvited={isInvited} />}
     </Page>
   )
 }
