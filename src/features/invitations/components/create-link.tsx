@@ -54,7 +54,10 @@ export default function CreateLink({ game, draft, isOpened, keep, now, onCreated
   // The button that opened it is gone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useLayoutEffect(() => {
-    if (isOpened) field.current?.focus()
+    if (!isOpened) return
+    field.current?.focus({ preventScroll: true })
+    // All of the form, or its first part.
+    field.current?.form?.scrollIntoView({ block: 'nearest' })
   }, [])
   const wrongLabel = wasRefused ? labelError(values.label) : undefined
   // While a link is being created the form takes no input, because the link would not include it.

@@ -137,13 +137,17 @@ export const Crowded = meta.story({
   },
 })
 
-/** The form for a new link. */
+/** The form for a new link. On a phone it opens with its first part in view. */
 export const NewLink = meta.story({
+  globals: onPhone,
   parameters: table({ links: [exampleLink()] }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Create link' }))
     await expect(await canvas.findByRole('textbox', { name: 'Label' })).toBeVisible()
     await expect(canvas.getByRole('radio', { name: 'Admins' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Label' })).toHaveFocus())
+    const { top } = canvas.getByRole('form', { name: 'New link' }).getBoundingClientRect()
+    await expect(top).toBeLessThan(innerHeight / 2)
   },
 })
 
