@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { Step } from '../../../../../mocks/db/rows.ts'
 import { changeIdea } from '../../../../../mocks/tags/ideas/rules.ts'
 import { type IdeaRow, ideas } from '../../../../../mocks/tags/ideas/tables.ts'
@@ -53,6 +53,14 @@ test('a text that lacks a title stays in its form over a reload, and is saved fr
   await field('Title').fill('The Drowned Bell')
   await expect.poll(inWorld).toEqual([{ title: 'The Drowned Bell', body: 'It tolls.' }])
   await expect.poll(() => Object.keys(sessionStorage).filter((key) => key.includes('.idea.'))).toEqual([])
+})
+
+test('Escape saves and closes the form, and the focus goes back', async () => {
+  const { inWorld } = await openEditor()
+  await field('Title').fill('The Drowned Bell')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(button('Edit The Drowned Bell')).toHaveFocus()
+  await expect.poll(inWorld).toEqual([{ title: 'The Drowned Bell', body: 'It rings.' }])
 })
 
 test('what was typed last is saved when the view is left before the pause that saves it', async () => {

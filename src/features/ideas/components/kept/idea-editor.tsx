@@ -55,6 +55,10 @@ export function IdeaEditor({ idea, hold, isOpened, onDone }: IdeaEditorProps) {
       aria-label={`Edit ${idea.title}`}
       className={`${common.card} ${common.padded}`}
       onBlur={() => void saveNow()}
+      onKeyDown={({ key, nativeEvent }) => {
+        // Escape ends the composing of a character, too.
+        if (key === 'Escape' && !nativeEvent.isComposing) void leave()
+      }}
       onSubmit={(event) => {
         event.preventDefault()
         void saveNow()
