@@ -28,7 +28,7 @@ export type SeatProps = {
   layout?: SeatLayout
   /**
    * Actions on the person: buttons in a row. Around a table it is one button with the class `seatActionClass`, which is
-   * drawn on the avatar and covers the seat.
+   * drawn at the rim of the avatar.
    */
   actions?: ReactNode
 }
@@ -45,7 +45,7 @@ const presenceText: Record<Presence, string> = { here: 'Here', away: 'Away', off
 /** The class of the link or button that covers an empty seat. */
 export const seatLinkClass: string = styles.link ?? ''
 
-/** The class of the button that covers a taken seat around a table. */
+/** The class of the button of a taken seat around a table. */
 export const seatActionClass: string = styles.action ?? ''
 
 /** A seat that a member has taken. */

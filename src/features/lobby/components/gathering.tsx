@@ -146,7 +146,7 @@ const bell = (
   </svg>
 )
 
-/** Nudges a person who is not ready. The whole seat is the target. */
+/** Nudges a person who is not ready. */
 function NudgeButton({ name, isNudged, onNudge }: NudgeButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   // The button disappears as soon as they are ready.

@@ -130,7 +130,11 @@ export const Crowded = meta.story({
     },
   ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findAllByRole('button', { name: /^Nudge/ })).toHaveLength(11)
+    const nudges = await canvas.findAllByRole('button', { name: /^Nudge/ })
+    await expect(nudges).toHaveLength(11)
+    // A tap on a face nudges nobody.
+    const { width, height } = (nudges[0] as HTMLElement).getBoundingClientRect()
+    await expect([width, height]).toEqual([44, 44])
     await expectNoSideScroll()
   },
 })
