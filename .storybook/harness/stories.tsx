@@ -2,6 +2,7 @@ import type { Decorator, StoryContext } from '@storybook/react-vite'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { expect, waitFor, within } from 'storybook/test'
 import type { AppParameters } from './store.tsx'
+import { viewports } from './toolbar.ts'
 
 /** Parameters of a story that is a whole page of the app: `parameters: screenAt('/home/', { session: 'in' })`. */
 export const screenAt = (path: string, app: AppParameters = {}) => ({
@@ -13,6 +14,9 @@ export const screenAt = (path: string, app: AppParameters = {}) => ({
 
 /** The width of a phone, for a story: `globals: onPhone`. */
 export const onPhone = { viewport: { value: 'phone', isRotated: false } }
+
+/** A quarter of a phone's window, in pixels: as much may stand still, also in the lower window above Storybook's panel. */
+export const quarterOfPhone = Number.parseInt(viewports.phone.styles.height, 10) / 4
 
 /** Text at 200 % (WCAG 1.4.4), as a browser with a larger default size shows it. */
 export const inLargeText = { textSize: '200' }
