@@ -38,7 +38,7 @@ const examples: Example[] = [
   },
   { title: 'Login', about: 'Sign-in with a one-time code, over any page.', Live: LoginExample },
   { title: 'Menu', about: 'A button that opens a list of actions.', Live: MenuExample },
-  { title: 'Button', about: 'Five ways to say how much it matters.', Live: ButtonExample },
+  { title: 'Button', about: 'Five ways to say how much it matters, and a disabled one.', Live: ButtonExample },
   { title: 'Field', about: 'A text with its label, hint and error.', Live: FieldExample },
 ]
 
@@ -69,7 +69,7 @@ export default function Examples() {
   )
 }
 
-/** The source code of an example. It is rendered only when somebody opens it. */
+/** The source code of an example, without its imports. It is rendered only when somebody opens it. */
 function Code({ of, children }: { of: string; children: string | undefined }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -79,7 +79,7 @@ function Code({ of, children }: { of: string; children: string | undefined }) {
       </summary>
       {isOpen && (
         <pre>
-          <code>{children}</code>
+          <code>{children?.slice(children.indexOf('export function'))}</code>
         </pre>
       )}
     </details>

@@ -7,7 +7,7 @@ export function ToastExample() {
     <>
       <Button onClick={() => toast.info('Someone changed the dates.')}>Info</Button>
       <Button onClick={() => toast.success('Link copied.')}>Success</Button>
-      <Button onClick={() => toast.warning("You'll be signed out in 5 minutes.")}>Warning</Button>
+      <Button onClick={() => toast.warning("You'll be signed out in less than 2 minutes.")}>Warning</Button>
       <Button onClick={() => toast.error("Couldn't save the game. Try again.")}>Error</Button>
     </>
   )
