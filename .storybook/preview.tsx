@@ -172,10 +172,11 @@ export default definePreview({
     options: {
       storySort: {
         method: 'alphabetical',
-        // The most used first: the five components, the screens in the order of the tabs. The rest is sorted by name.
+        // The most used first: the guides as they are read, the five components, the screens in the order of the tabs. The rest is sorted by name.
         order: [
           'Start here',
           'Guides',
+          ['The game', 'Contract', 'Mock scenarios', 'Live events', 'Rules', 'Design tokens'],
           'Components',
           ['Navbar', 'Login dialog', 'Toast', 'Confirm', 'Progress'],
           'Screens',
@@ -203,7 +204,6 @@ export default definePreview({
             'Examples',
             'Page Not Found',
             'Broken screen',
-            'Drawings',
           ],
           'Behavior',
         ],

@@ -165,7 +165,7 @@ const screens: Record<string, string> = {
   'Invite Players': 'The invite links of a game, and the requests of people who want to join.',
   Join: 'What someone sees who opens an invite link: the game, and a way to take a seat.',
   Character: 'The characters of a game, and what the whole party needs to see.',
-  'Character / Sheet': 'One character: its numbers, tracks and texts, changed in play by one press.',
+  'Character / Sheet': 'One character’s numbers, tracks and texts. Change any of them in play with one tap.',
   'Character / Refills': 'Named actions that set several blocks of a sheet at once, such as a rest.',
   'Character / Conditions': 'The conditions of a game, such as Soaked, and what each does.',
   'Dice and log': 'Dice to roll, requests to answer, and what was rolled and said.',
@@ -223,7 +223,7 @@ function Caption({ id, name, text }: { id: string; name: string; text?: ReactNod
   return (
     <figcaption>
       <PageLink to={`story/${id}`}>{inSentenceCase(name)}</PageLink>
-      {text && <span> {text}</span>}
+      {text && <span> – {text}</span>}
     </figcaption>
   )
 }

@@ -11,7 +11,7 @@ const intro = `<!-- Made from tests/rules/catalog.ts by \`npm run tool -- rules\
 
 # The shared rules
 
-What each field takes, and the message that a person sees otherwise. A rule takes text as it is; \`normalizeContact\` and
+What each field accepts, and the message people see when it doesn't. A rule takes text as it is; \`normalizeContact\` and
 \`readCode\` first trim it and read it generously. \`tests/rules/catalog.ts\` has values on both sides of every limit, each
 of them a test.
 

@@ -62,7 +62,7 @@ export const Primary = meta.story({ args: { variant: 'primary' } })
 /** For what only some people want. */
 export const Quiet = meta.story({ args: { variant: 'quiet' } })
 
-/** It destroys something, and says so. */
+/** Deletes something, and says so. */
 export const Danger = meta.story({ args: { variant: 'danger', children: 'Delete game' } })
 
 /** It keeps the focus and its text, and ignores presses. */
@@ -78,7 +78,7 @@ export const Busy = meta.story({
   },
 })
 
-/** You can't press it, and it loses the focus. */
+/** You can't press it or move focus to it. */
 export const Disabled = meta.story({
   args: { disabled: true },
   play: async ({ canvas }) => {

@@ -51,7 +51,7 @@ const meta = preview.meta({
       description:
         'Oldest first. Each has an `id`, a `kind` (`info`, `success`, `warning` or `error`) and a `message`; an `actionLabel` if it has a button, and a `duration` in milliseconds if it closes by itself.',
     },
-    onDismiss: { description: 'Called when its time is up or the person dismissed it. Remove it from `toasts`.' },
+    onDismiss: { description: 'Called when a toast times out or someone dismisses it. Remove it from `toasts`.' },
     onAction: { description: 'Called when the person chose its action. Act, and remove it from `toasts` when done.' },
   },
   // On a docs page the cards are in the flow of the page, because the region is fixed to the window.
@@ -93,7 +93,7 @@ export const ClosesItself = meta.story({
   },
 })
 
-/** A button beside the message does what it is about. */
+/** A button beside the message lets you act on it. */
 export const WithAction = meta.story({
   args: { toasts: [{ ...warning, actionLabel: 'Stay signed in' }] },
   play: async ({ args, userEvent }) => {

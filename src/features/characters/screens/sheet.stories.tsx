@@ -143,7 +143,7 @@ export const Deleted = meta.story({
 })
 
 /** Offline, changes wait on the device, and the block says so. */
-export const OfflinePending = meta.story({
+export const WaitingOffline = meta.story({
   globals: onPhone,
   beforeEach: async (context) => {
     await peopled('player')(context)
@@ -272,7 +272,7 @@ export const Details = meta.story({
   },
 })
 
-/** For paper: in ink, in either theme. */
+/** Prints in dark ink on white, whatever the theme. */
 export const Print = meta.story({
   beforeEach: peopled('player'),
   play: async ({ canvas, userEvent }) => {

@@ -7,7 +7,7 @@ import game from './game.svg?raw'
 const drawings = import.meta.glob<string>('./*.svg', { query: '?raw', import: 'default', eager: true })
 
 const meta = preview.meta({
-  title: 'Screens/Drawings',
+  title: 'Components/Drawings',
   tags: ['autodocs'],
   component: Drawing,
   args: { src: game },
