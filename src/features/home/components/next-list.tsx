@@ -84,6 +84,8 @@ type FirstProps = {
   /** What it is, above the heading. */
   label: ReactNode
   heading: string
+  /** The heading is a sentence, not a name. Larger, it would be the largest text of the page, and the last to come. */
+  isSentence?: boolean
   to: string
   action: string
   /** Whether the page already has its one filled button. */
@@ -92,7 +94,7 @@ type FirstProps = {
 }
 
 /** What comes first: it is lit, and has the filled button of the page. */
-function First({ label, heading, to, action, isLed, children }: FirstProps) {
+function First({ label, heading, isSentence, to, action, isLed, children }: FirstProps) {
   const id = useId()
   return (
     <section
@@ -103,7 +105,7 @@ function First({ label, heading, to, action, isLed, children }: FirstProps) {
         <p id={`${id}label`} className={styles.about}>
           {label}
         </p>
-        <h2 id={id} dir="auto">
+        <h2 id={id} dir="auto" style={isSentence ? { fontSize: '1.375rem' } : undefined}>
           {heading}
         </h2>
         {children}
@@ -119,7 +121,7 @@ function First({ label, heading, to, action, isLed, children }: FirstProps) {
 export function NextStep({ thing, isLed }: { thing: NextThing; isLed: boolean }) {
   const { words, more, ...way } = inWords(thing)
   return (
-    <First label="Next for you" heading={words} isLed={isLed} {...way}>
+    <First label="Next for you" heading={words} isSentence isLed={isLed} {...way}>
       <p className={common.muted}>{more}</p>
     </First>
   )

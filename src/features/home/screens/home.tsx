@@ -37,7 +37,7 @@ export default function Home() {
       }
       lead={
         games?.length !== 0
-          ? 'Your next session, what needs you, and your games.'
+          ? "See when you play next, what's waiting for you, and all your games."
           : isInvited
             ? 'You have an invitation waiting.'
             : 'Three steps, about a minute each.'
