@@ -52,7 +52,7 @@ describe('without a game in the address', () => {
     goTo(`${href('gameLobby')}?search=ash`)
     await expect.element(named('Salt and Lanterns')).toBeVisible()
     await expect.element(tab('Lobby')).toHaveAttribute('href', href('gameLobby', { game: salt }))
-    await expect.element(page.getByRole('button', { name: 'Search' })).toHaveAttribute('aria-description', 'ash')
+    await expect.element(page.getByRole('button', { name: 'Search, filtered by “ash”' })).toBeVisible()
     goBack()
     await expect.element(heading(/^Welcome, ./)).toBeVisible()
   })

@@ -1,5 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useLocation } from 'react-router-dom'
+import { findRoute, type Route } from '../../shell/routes.ts'
 import { useSearchValue } from '../../shell/use-search-value.tsx'
 import { SearchIcon } from '../../ui/icon/icons.tsx'
 import { lazyWithRetry } from '../../ui/lazy/lazy-with-retry.tsx'
@@ -20,6 +22,7 @@ export const prefetchSearchHelp = SearchHelp.preload
  */
 export function SearchField({ isSignedIn, onIntent }: SearchFieldProps) {
   const [text, search] = useSearchValue()
+  const { filtered }: Route = findRoute(useLocation().pathname)
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
@@ -72,8 +75,7 @@ export function SearchField({ isSignedIn, onIntent }: SearchFieldProps) {
         ref={opener}
         type="button"
         className={styles.opener}
-        aria-label="Search"
-        aria-description={text || undefined}
+        aria-label={text ? `Search, ${filtered ? 'filtered by ' : ''}“${text}”` : 'Search'}
         aria-expanded={isOpen}
         tabIndex={isOpen ? -1 : undefined}
         onClick={open}

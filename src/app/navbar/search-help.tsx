@@ -73,7 +73,8 @@ export default function SearchHelp(props: SearchHelpProps) {
   const { marked, go } = useMarked(values, text, first)
   const activeId = isExpanded && marked !== undefined ? optionId(id, marked) : undefined
   useEffect(() => onCombobox({ isExpanded, activeId }), [isExpanded, activeId, onCombobox])
-  const words = all.length === 0 ? 'Nothing found.' : all.length === 1 ? '1 suggestion.' : `${all.length} suggestions.`
+  const none = `No suggestions for “${text}”.`
+  const words = all.length === 0 ? none : all.length === 1 ? '1 suggestion.' : `${all.length} suggestions.`
   // A screen reader reads it after a pause; sooner, it would interrupt the reading of the typed keys.
   const said = useSettled(isShown && text && (all.length > 0 || !isLooking) ? words : '')
 
@@ -143,7 +144,7 @@ export default function SearchHelp(props: SearchHelpProps) {
           marked={marked}
           label="Suggestions"
           field={() => field.current?.parentElement ?? null}
-          nothing={isLooking ? 'Searching…' : `No suggestions for “${text}”.`}
+          nothing={isLooking ? 'Searching…' : none}
           link={Link}
           className={styles.suggestions}
           onIntent={({ to }) => props.onIntent?.(parsePath(to ?? '').pathname ?? '')}

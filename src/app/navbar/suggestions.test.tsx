@@ -42,6 +42,11 @@ test('ideas are found by title and tags, once for each title, used ones last', (
   expect(look([], 'rope', true).map(({ to }) => to)).toEqual(['/idea-builder/?search=rope'])
 })
 
+test('3 ideas are suggested, and those with a word that begins with the query come first', () => {
+  const ideas = ['Glove', 'Cloth', 'Slope', 'Long night'].map((title) => ideaOf(title, { title, tags: [] }))
+  expect(look(ideas, 'lo').map(({ value }) => value)).toEqual(['Long night', 'Glove', 'Cloth'])
+})
+
 test('a person in several of my games is found once, in the current game first', () => {
   const member = (userId: string, role: Role) => ({ ...examples.getMember.answers[200].ash, userId, role })
   const host = { ...crown.host, userId: 'a host' }

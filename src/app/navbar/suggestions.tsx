@@ -27,8 +27,9 @@ export type OwnThings = {
   isComing: boolean
 }
 
-/** The most suggestions of one kind. */
+/** The most suggestions of one kind; of ideas fewer, because their many tags match short words. */
 const mostFound = 6
+const mostIdeas = 3
 
 /**
  * The suggestions for a query, by kind: views first, unless other names match better. An empty query gives views alone.
@@ -122,7 +123,7 @@ export function findIdeas(
     ({ status }) => status === 'used',
   )
   // A search for the title finds every idea with that title.
-  const found = bestOf(matching, ({ title }) => title).map(({ ideaId, title, tags }) => ({
+  const found = bestOf(matching, ({ title }) => title, mostIdeas).map(({ ideaId, title, tags }) => ({
     value: ideaId,
     // A title without letters or digits has no words; it is found by its tags.
     to: searching(builder, wordsOf(title).length > 0 ? title : query),
@@ -135,11 +136,11 @@ export function findIdeas(
 }
 
 /** The first few matches. Of several with the same key it takes one. */
-function bestOf<Item>(found: readonly Item[], keyOf: (item: Item) => string): Item[] {
+function bestOf<Item>(found: readonly Item[], keyOf: (item: Item) => string, most = mostFound): Item[] {
   const best = new Map<string, Item>()
   for (const item of found) {
     if (!best.has(keyOf(item))) best.set(keyOf(item), item)
-    if (best.size === mostFound) break
+    if (best.size === most) break
   }
   return [...best.values()]
 }
