@@ -2,6 +2,7 @@ import { expect, waitFor } from 'storybook/test'
 import { expectNoSideScroll, inLargeText, onPhone, screenAt } from '../../../../.storybook/harness/stories.tsx'
 import preview from '../../../../.storybook/preview.tsx'
 import { RootLayout } from '../../../app/layouts/root-layout.tsx'
+import { routes } from '../../../shell/routes.ts'
 
 const meta = preview.meta({
   title: 'Screens/Login',
@@ -22,6 +23,14 @@ export const Invited = meta.story({
   parameters: screenAt('/join/2VJ0gxZqCq3o9mFZSWkMGvI9vXx/abcdefghij-KLMNOPQRST_0123456789'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('You have been invited to a game. Sign in to take your seat.')).toBeVisible()
+  },
+})
+
+/** From a page that needs a session, you read where the sign-in leads. */
+export const OnTheWay = meta.story({
+  parameters: screenAt(routes.gameLobby.path),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(`Sign in to continue to ${routes.gameLobby.title}.`)).toBeVisible()
   },
 })
 

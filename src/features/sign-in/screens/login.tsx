@@ -24,26 +24,30 @@ export default function Login() {
   return isSignedIn ? <Redirect to={routes.home.path} /> : <LoginPage />
 }
 
-const isInvited = () => readReturnTo()?.title === routes.join.title
+/** Why the visitor is asked to sign in, if they were on their way to another page. */
+function readReason(): string | undefined {
+  const title = readReturnTo()?.title
+  if (title === routes.join.title) return 'You have been invited to a game. Sign in to take your seat.'
+  return title && `Sign in to continue to ${title}.`
+}
 
 /**
- * Whether to say that the visitor comes from an invitation link. Someone who opened the link itself reads it at once.
- * The prerendered HTML, which a reload shows, cannot know it: there the sentence appears with hydration and moves the
+ * The reason to show. Someone who opened the page that they wanted reads it at once. The prerendered HTML, which a reload shows, cannot know it: there the sentence appears with hydration and moves the
  * form. So it stays away from a visitor who has already begun: a press is lost if its button moves before it ends.
  */
-function useIsInvited(): boolean {
+function useReason(): string | undefined {
   const hydrated = useHydrated()
-  const [isSaid, say] = useState(() => hydrated && isInvited())
+  const [reason, say] = useState(() => (hydrated ? readReason() : undefined))
   useLayoutEffect(() => {
-    if (document.activeElement === document.body) say(isInvited())
+    if (document.activeElement === document.body) say(readReason())
   }, [])
-  return isSaid
+  return reason
 }
 
 function LoginPage() {
   const hasPending = useSelector(selectHasPending)
   const step = stepOf(useLocation().state)
-  const saysInvited = useIsInvited()
+  const reason = useReason()
   const navigate = useNavigate()
 
   // A link to this page itself keeps a person at Verify until the effect has led them back.
@@ -71,7 +75,7 @@ function LoginPage() {
         modal={false}
         step={shown}
         onStepChange={goTo}
-        reason={saysInvited ? 'You have been invited to a game. Sign in to take your seat.' : undefined}
+        reason={reason}
         onClose={() => navigate(routes.welcome.path)}
       />
     </div>
