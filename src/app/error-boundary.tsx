@@ -58,7 +58,7 @@ function OfflineScreen({ onRetry }: { onRetry: () => void }) {
 function ToWelcome() {
   return (
     <Link to={routes.welcome.path} className={buttonClass('secondary')}>
-      Back to start
+      Go to Welcome
     </Link>
   )
 }

@@ -31,7 +31,7 @@ export default function NotFound() {
           </Link>
         )}
         <Link to={routes.welcome.path} className={buttonClass(isSignedIn ? 'secondary' : 'primary')}>
-          {isSignedIn ? 'Go to Welcome' : 'Back to start'}
+          Go to Welcome
         </Link>
       </p>
     </Page>

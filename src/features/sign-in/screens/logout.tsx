@@ -88,7 +88,7 @@ export default function Logout() {
             Sign in again
           </Link>
           <Link to={routes.welcome.path} className={buttonClass('secondary')}>
-            Back to start
+            Go to Welcome
           </Link>
         </p>
       )}
