@@ -119,7 +119,7 @@ function FirstSteps({ isLed }: LedProps) {
       </li>
       <li>
         <h3>Invite your players</h3>
-        <p>Send a link or show a QR code. All they need is a phone number or an email address.</p>
+        <p>Send a link or show a QR code. Your players only need a phone number or an email address.</p>
       </li>
     </ol>
   )

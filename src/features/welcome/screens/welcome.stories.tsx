@@ -38,6 +38,7 @@ export const SignedIn = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Go to Home' })).toBeVisible()
     await expect(canvas.queryByRole('link', { name: 'Sign in or sign up' })).not.toBeInTheDocument()
+    await expect(canvas.queryByText(/one-time code/)).not.toBeInTheDocument()
   },
 })
 

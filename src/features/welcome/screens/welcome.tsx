@@ -8,9 +8,11 @@ import welcome from '../../../shell/page/drawings/welcome.svg?raw'
 import { Page } from '../../../shell/page/page.tsx'
 import { brand, routes } from '../../../shell/routes.ts'
 import { Avatar } from '../../../ui/avatar/avatar.tsx'
+import { Badge } from '../../../ui/badge/badge.tsx'
 import { buttonClass } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
 import icon from '../../../ui/icon/icon.module.css'
+import { CheckIcon } from '../../../ui/icon/icons.tsx'
 import { EmptySeat, Seat } from '../../../ui/seat/seat.tsx'
 import styles from './welcome.module.css'
 
@@ -21,7 +23,7 @@ export default function Welcome() {
   return (
     <Page
       title={<span className={styles.title}>{`Welcome to ${brand}`}</span>}
-      lead="A warm home for role-playing games. Collect ideas, invite players, and play."
+      lead="A warm home for tabletop role-playing games. Collect ideas, invite your players, and play."
       picture={<Drawing src={welcome} />}
       actions={
         <>
@@ -35,6 +37,9 @@ export default function Welcome() {
             </Link>
           )}
           {invitation.opener}
+          {!isSignedIn && (
+            <p className={`${common.small} ${styles.note}`}>No password. We'll send you a one-time code.</p>
+          )}
         </>
       }
     >
@@ -42,15 +47,15 @@ export default function Welcome() {
       <section aria-label={`An evening at ${brand}`}>
         <ul className={styles.shown}>
           <li>
-            <h2 className={styles.name}>Gather, get ready, and start together.</h2>
+            <h2 className={styles.name}>Gather, get ready, and start together</h2>
             <TablePicture />
           </li>
           <li>
-            <h2 className={styles.name}>Roll an idea, and keep what you like.</h2>
+            <h2 className={styles.name}>Roll an idea and keep what you like</h2>
             <CardPicture />
           </li>
           <li>
-            <h2 className={styles.name}>Invite your players with a link or a QR code.</h2>
+            <h2 className={styles.name}>Invite your players with a link or a QR code</h2>
             <LetterPicture />
           </li>
         </ul>
@@ -86,18 +91,23 @@ function TablePicture() {
   )
 }
 
-/** A rolled card, of which one line is locked. */
+/** A rolled card that is kept. One line is locked; the others can be rolled again. */
 function CardPicture() {
   return (
     <Sample className={common.close}>
       {slots.map(([label, text, isLocked]) => (
         <p key={label}>
           <small className={`${common.actions} ${common.small}`}>
-            {label} {isLocked && lock}
+            {label} {isLocked ? lock : die}
           </small>
           {isLocked ? <span className={styles.name}>{text}</span> : text}
         </p>
       ))}
+      <p>
+        <Badge tone="good">
+          <CheckIcon /> Kept
+        </Badge>
+      </p>
     </Sample>
   )
 }
@@ -105,6 +115,12 @@ function CardPicture() {
 const lock = (
   <svg className={icon.icon} viewBox="0 0 24 24" aria-hidden="true">
     <path d="M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3" />
+  </svg>
+)
+
+const die = (
+  <svg className={icon.icon} viewBox="0 0 24 24" aria-hidden="true">
+    <path d="M12 2l9 5v10l-9 5-9-5V7zM12 6l6 10H6zM12 6V2M18 16l3 1M6 16l-3 1" />
   </svg>
 )
 
@@ -121,7 +137,15 @@ function LetterPicture() {
     <Sample className={`${common.close} ${styles.letter}`}>
       <p className={common.actions}>
         <Avatar sigil="lantern" colour="ember" size={72} />
-        <svg className={`${icon.icon} ${styles.code}`} viewBox="0 0 24 24" aria-hidden="true">
+        <svg
+          viewBox="0 0 24 24"
+          width="56"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+          aria-hidden="true"
+        >
           <path d="M3 3h6v6H3zM15 3h6v6h-6zM3 15h6v6H3zM12 3v6H9M3 12h.01M12 12h3v3M18 12h3v.01M12 15v3M15 18v3h-3M18 15v3h3v3h-3" />
         </svg>
       </p>
