@@ -247,7 +247,7 @@ export function OfferForm({ temporal, ...props }: OfferFormProps) {
     >
       {dates.map((date, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a date that is typed has nothing else
-        <div key={at} className={`${common.row} ${styles.typed}`}>
+        <div key={at} className={styles.typed}>
           <DateField
             temporal={temporal}
             zone={zone}

@@ -1,6 +1,6 @@
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { ashId, gameId, gathered, scrolledUnder } from '../../../../.storybook/harness/seed.ts'
-import { expectNoSideScroll, onPhone, screenAt } from '../../../../.storybook/harness/stories.tsx'
+import { expectNoSideScroll, inLargeText, onPhone, screenAt } from '../../../../.storybook/harness/stories.tsx'
 import preview from '../../../../.storybook/preview.tsx'
 import { schedules } from '../../../../mocks/tags/schedule/tables.ts'
 import { evening } from '../../../../tests/support/seed-lobby.ts'
@@ -106,7 +106,7 @@ const typing = (rev: number, ...localTimes: string[]): OfferDraft => ({
 
 /** A draft has a time that the clocks skip, one in the past, and one that the clocks repeat. */
 export const ChangeOfClocks = meta.story({
-  globals: onPhone,
+  globals: { ...inLargeText, ...onPhone },
   beforeEach: async (context) => {
     await gathered()(context)
     const userId = context.store.getState().session.user?.userId ?? ''
@@ -124,6 +124,8 @@ export const ChangeOfClocks = meta.story({
     await expect(canvas.getByText("You've already entered this time.")).toBeVisible()
     await waitFor(() => expect(canvas.getByLabelText('Date 3')).toHaveFocus())
     await expectNoSideScroll()
+    const end = (element: Element) => element.getBoundingClientRect().right
+    await expect(end(canvas.getByLabelText('Date 1'))).toBeLessThan(end(canvas.getByRole('form')))
   },
 })
 
