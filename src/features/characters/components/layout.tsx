@@ -80,11 +80,17 @@ export function Layout({ game, character, onDone }: ToolProps) {
 
 type Moved = { blockId: string; by: -1 | 1; words: string }
 
+/** How often an order is sent again on top of a newer one before the person hears of it. */
+const mostAgain = 3
+
 /** The order of the blocks. It is shown at once, and sent after a pause. Blocks that others add are at its end. */
 function useOrder({ gameId, characterId }: Owning, character: WholeCharacter) {
   const [mine, setMine] = useState<string[]>()
   const [moved, setMoved] = useState<Moved>()
-  const [send, { error }] = charactersApi.useOrderBlocksMutation()
+  const [error, setError] = useState<unknown>()
+  const last = useRef<Promise<void>>(Promise.resolve())
+  const saved = useRef<string[]>(undefined)
+  const [send] = charactersApi.useOrderBlocksMutation()
   const [load] = charactersApi.endpoints.getCharacter.useLazyQuery()
   const params = { gameId, characterId }
   const onTop = (theirs: readonly string[], wanted: readonly string[]) => [
@@ -92,24 +98,35 @@ function useOrder({ gameId, characterId }: Owning, character: WholeCharacter) {
     ...theirs.filter((blockId) => !wanted.includes(blockId)),
   ]
   const order = onTop(character.order.blockIds, mine ?? [])
-  const save = useEffectEvent(async () => {
-    if (!mine) return
+  const saveNow = useEffectEvent(async () => {
+    // A closed layout still has what it was just saving.
+    if (!mine || saved.current === mine) return
+    setError(undefined)
     const put = (on: WholeCharacter['order']) =>
       send({ params, headers: ifMatch(on), body: { blockIds: onTop(on.blockIds, mine) } })
     let answer = await put(character.order)
-    if (statusOf(answer.error) === 412) {
+    // A block that is added, removed or brought back meanwhile changes the order too, also where the same person does it.
+    for (let again = 0; statusOf(answer.error) === 412 && again < mostAgain; again++) {
       const { data } = await load({ params })
-      if (data?.shown === 'whole') answer = await put(data.order)
+      if (data?.shown !== 'whole') break
+      answer = await put(data.order)
     }
+    setError(answer.error)
+    if (!answer.data) return
+    saved.current = mine
     // More may have been moved meanwhile.
-    if (answer.data) setMine((now) => (now === mine ? undefined : now))
+    setMine((now) => (now === mine ? undefined : now))
+  })
+  // One after the other: a late answer would make an earlier order the last one.
+  const save = useEffectEvent(() => {
+    last.current = last.current.then(saveNow)
   })
   useEffect(() => {
     if (!mine) return
     const timer = setTimeout(save, saveAfterMs)
     return () => clearTimeout(timer)
   }, [mine])
-  useEffect(() => () => void save(), [])
+  useEffect(() => () => save(), [])
   const move = ({ blockId, label }: CharacterBlock, by: -1 | 1) => {
     const at = order.indexOf(blockId)
     const to = at + by

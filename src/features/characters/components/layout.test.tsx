@@ -1,0 +1,70 @@
+import { http } from 'msw/http'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { addCharacters } from '../../../../mocks/tags/characters/example.ts'
+import { characters } from '../../../../mocks/tags/characters/tables.ts'
+import { games } from '../../../../mocks/tags/games/tables.ts'
+import { type FakeNetwork, fakeNetwork } from '../../../../tests/support/fake-network.ts'
+import { openApp } from '../../../../tests/support/open-app.tsx'
+import { seatIn } from '../../../../tests/support/seed-games.ts'
+import { placeHref } from '../model/use-characters.ts'
+
+const gameId = '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4'
+const blocks = ['Wax', 'Coin', 'Rope'].map((label) => ({ kind: 'number' as const, label, value: 1 }))
+
+/** The layout of a sheet, whose order changes on the server just before each of so many calls that set it. */
+async function openLayout(changes: number) {
+  let left = changes
+  const network: FakeNetwork = fakeNetwork({
+    answers: [
+      http.put('*/order', async () => {
+        if (left-- <= 0) return
+        await network.world.step((rows) => {
+          for (const row of rows(characters).all()) rows(characters).put({ ...row, orderRev: row.orderRev + 1 })
+        })
+      }),
+    ],
+  })
+  await network.signIn('rowan@example.com')
+  const by = await seatIn(network, { gameId })
+  await network.world.step((rows) => {
+    const game = rows(games).get(gameId) ?? expect.fail('There is no game.')
+    addCharacters(rows, network.world, game, [{ by, name: 'Mira', blocks }])
+  })
+  const stored = () => network.world.look((rows) => rows(characters).all()[0] ?? expect.fail('Nobody is there.'))
+  const { characterId: character, blockIds } = await stored()
+  const { store } = await openApp({ at: placeHref(gameId, { character }) })
+  await page.getByRole('button', { name: 'Actions for Mira' }).click()
+  await page.getByRole('menuitem', { name: 'Layout' }).click()
+  return { network, store, blockIds, stored }
+}
+
+test('an order that quick presses overtake twice is saved, and the person hears of no conflict', async () => {
+  const { network, store, blockIds, stored } = await openLayout(2)
+  const heard: unknown[] = []
+  const watch = new MutationObserver(() => heard.push(...document.querySelectorAll('[role="alert"] *')))
+  watch.observe(document.body, { childList: true, subtree: true })
+  await page.getByRole('button', { name: 'Move down: Wax' }).click()
+  await expect.poll(async () => (await stored()).blockIds).toEqual([blockIds[1], blockIds[0], blockIds[2]])
+  // What is under way when a test ends would reach the network of the next.
+  const calls = () => Object.values(store.getState().api.mutations)
+  await expect.poll(() => calls().some((one) => one?.status === 'pending')).toBe(false)
+  watch.disconnect()
+  expect(network.count('orderBlocks')).toBe(3)
+  expect(heard).toEqual([])
+})
+
+test('a move while an order is being saved is sent after it, also when the layout is closed', async () => {
+  const { network, blockIds, stored } = await openLayout(0)
+  const answer = network.hold('orderBlocks')
+  const moveDown = page.getByRole('button', { name: 'Move down: Wax' })
+  await moveDown.click()
+  await expect.poll(() => network.countProcessed('orderBlocks')).toBe(1)
+  await moveDown.click()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect.element(moveDown).not.toBeInTheDocument()
+  expect(network.count('orderBlocks')).toBe(1)
+  answer()
+  await expect.poll(async () => (await stored()).blockIds).toEqual([blockIds[1], blockIds[2], blockIds[0]])
+  await expect.poll(network.isQuiet).toBe(true)
+})
