@@ -116,6 +116,17 @@ const StoryLinks = ({ stories }: { stories: ShownStory[] }) => (
   </ul>
 )
 
+/** Links to stories under a heading, if there are any. */
+const LinksUnder = ({ id, heading, stories }: { id: string; heading: string; stories: ShownStory[] }) =>
+  stories.length > 0 && (
+    <>
+      <HeaderMdx as="h2" id={id}>
+        {heading}
+      </HeaderMdx>
+      <StoryLinks stories={stories} />
+    </>
+  )
+
 /**
  * The page of a screen, whose stories have the tag `autodocs`: what the screen is for, the first of its states in a
  * frame, and links to the others and to those of its behavior.
@@ -130,22 +141,8 @@ export function ScreenPage() {
       <h1>{path.join(' / ')}</h1>
       <p>{screens[path.join(' / ')]}</p>
       <Frame of={first.moduleExport} />
-      {others.length > 0 && (
-        <>
-          <HeaderMdx as="h2" id="examples">
-            Examples
-          </HeaderMdx>
-          <StoryLinks stories={others} />
-        </>
-      )}
-      {behavior.length > 0 && (
-        <>
-          <HeaderMdx as="h2" id="behavior">
-            Behavior
-          </HeaderMdx>
-          <StoryLinks stories={behavior} />
-        </>
-      )}
+      <LinksUnder id="examples" heading="Examples" stories={others} />
+      <LinksUnder id="behavior" heading="Behavior" stories={behavior} />
     </>
   )
 }

@@ -17,6 +17,7 @@ import common from '../../../ui/common.module.css'
 import { Field } from '../../../ui/field/field.tsx'
 import { useFocusBack } from '../../../ui/focus-back/use-focus-back.ts'
 import icon from '../../../ui/icon/icon.module.css'
+import { BinIcon } from '../../../ui/icon/icons.tsx'
 import { optionsOf, Select } from '../../../ui/select/select.tsx'
 import { inOrder, setOf } from '../model/sheet-mutations.ts'
 import { saveAfterMs } from '../model/use-autosave.ts'
@@ -216,9 +217,7 @@ function Row({ of, block, numbers, isFirst, isLast, mayPin, isOpen, onOpen, onMo
           aria-disabled={isLoading}
           onClick={({ detail }) => detail < 2 && !isLoading && void removeIt()}
         >
-          <svg className={icon.icon} viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M4 7h16M9 7V4h6v3M6.5 7l1 13h9l1-13M10.5 11v5M13.5 11v5" />
-          </svg>
+          <BinIcon />
         </Button>
       </div>
       {isOpen && <BlockForm of={of} block={block} numbers={numbers} onDone={() => onOpen(false)} />}

@@ -47,7 +47,7 @@ const accepts = (schema: z.ZodMiniType, value: unknown) => schema.safeParse(valu
 
 function tooLong(text: string, most: number): string | undefined {
   const over = countCharacters(text) - most
-  return over > 0 ? `That's ${over} too many. Use up to ${most.toLocaleString('en-US')} characters.` : undefined
+  return over > 0 ? `That's ${over} too many. Use up to ${inFigures(most)} characters.` : undefined
 }
 
 /** Why a text cannot stand in a block, in a sentence. The lines of a list are those of the text. */

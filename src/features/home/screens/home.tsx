@@ -29,11 +29,11 @@ export default function Home() {
       title={
         profile?.chosen
           ? `Welcome back, ${inSentence(profile.displayName)}`
-          : games?.length
-            ? profile
+          : !games?.length
+            ? 'Welcome'
+            : profile
               ? `Welcome, ${inSentence(profile.displayName)}`
               : 'Welcome back'
-            : 'Welcome'
       }
       lead={
         games?.length !== 0

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
 import { useFocusAfterRemoval } from '../../../ui/focus-back/use-focus-back.ts'
 import icon from '../../../ui/icon/icon.module.css'
+import { BinIcon } from '../../../ui/icon/icons.tsx'
 import slot from './card/slot.module.css'
 import styles from './ideas.module.css'
 
@@ -16,12 +17,12 @@ const draw = (path: string, moving?: string) => (
   </svg>
 )
 
-// Only cards have these icons, so they are not in `ui/icon`, which every page loads. Beside the slots the game's view would
+// Only cards have the drawn ones, so they are not in `ui/icon`, which every page loads. Beside the slots the game's view would
 // load all starter tables with them.
 export const icons = {
   lock: draw('M5 11.5h14v9H5z', 'M8 11.5v-3a4 4 0 0 1 8 0v3'),
   reroll: draw('M7 4h10q3 0 3 3v10q0 3-3 3H7q-3 0-3-3V7q0-3 3-3zM8.5 8.5v.1M12 12v.1M15.5 15.5v.1'),
-  remove: draw('M4 7h16M9 7V4h6v3M6.5 7l1 13h9l1-13M10.5 11v5M13.5 11v5'),
+  remove: <BinIcon />,
   edit: draw('m4 20 1-4.5L16.5 4 20 7.5 8.5 19zM14 6.5l3.5 3.5'),
   table: draw('M9 6h11M9 12h11M9 18h11M4.5 6v.1M4.5 12v.1M4.5 18v.1'),
 }
