@@ -18,7 +18,6 @@ import { longestMessage, messageDrafts } from '../model/stored.ts'
 import { sentCommitments } from '../model/use-roll.ts'
 import { chainVerdicts, type Verdict } from '../model/verdict.ts'
 import styles from './dice.module.css'
-import list from './log.module.css'
 import { type Act, Entry, useEntryActions } from './log-entry.tsx'
 
 type LogProps = {
@@ -162,7 +161,7 @@ function Group({ first, entries, size, verdicts, answers, fresh, onNear, ...plac
     })
   }, [onNear])
   return (
-    <div ref={box} className={list.group} style={isNear ? undefined : { blockSize: height }}>
+    <div ref={box} style={isNear ? undefined : { blockSize: height }}>
       {isNear &&
         entries.map((entry, at) => (
           <Entry
@@ -216,7 +215,7 @@ export function MessageForm({ gameId, me, members }: { gameId: string; me: strin
   const create = useCreate(sent, setSent)
   const { track, stop } = useRunning()
   const [wasRefused, setWasRefused] = useState(false)
-  // Until it is used it is one line, so that the log stays in sight.
+  // Until it is used it is one field beside the buttons, so that the log stays in sight.
   const [isUsed, setUsed] = useState(draft !== undefined)
   const wrong = text.trim() === '' ? 'Write something first.' : textError(zMessageText, text)
   const submit = async (event: FormEvent) => {
@@ -234,7 +233,13 @@ export function MessageForm({ gameId, me, members }: { gameId: string; me: strin
     reset()
   }
   return (
-    <form noValidate aria-label="Message" className={common.close} onSubmit={submit}>
+    <form
+      noValidate
+      aria-label="Message"
+      className={common.close}
+      style={{ flex: `1 1 ${isUsed ? '100%' : '6rem'}` }}
+      onSubmit={submit}
+    >
       <div className={styles.row}>
         <div style={isUsed ? { flexBasis: '100%' } : undefined}>
           <TextArea
@@ -249,11 +254,19 @@ export function MessageForm({ gameId, me, members }: { gameId: string; me: strin
           />
         </div>
         {isUsed && (
-          <AudienceSelect label="Send to" value={to} me={me} members={members} onChange={(to) => keep({ text, to })} />
+          <>
+            <AudienceSelect
+              label="Send to"
+              value={to}
+              me={me}
+              members={members}
+              onChange={(to) => keep({ text, to })}
+            />
+            <Button type="submit" busy={isLoading} aria-disabled={text.trim() === ''}>
+              Send
+            </Button>
+          </>
         )}
-        <Button type="submit" busy={isLoading} aria-disabled={text.trim() === ''}>
-          Send
-        </Button>
       </div>
       <FailedCall error={error} fallback="Couldn't send it. Try again." />
       <LongCall busy={isLoading} onStop={stop} />

@@ -148,8 +148,8 @@ export function Panel({ game, me, roller, asked, part, onPart, unread, onLeave, 
           <DiceTray gameId={gameId} me={me} roller={roller} asked={asked} closedBy={closedBy} onRolled={setMine} />
         </div>
         <div className={styles.part} {...partProps('log')}>
-          <div className={`${common.row} ${styles.logHead}`}>
-            <LogHeading>{part ? <VisuallyHidden>Log</VisuallyHidden> : 'Log'}</LogHeading>
+          <div className={styles.logHead}>
+            <LogHeading className={common.hidden}>Log</LogHeading>
             {may.run(role) && status !== 'archived' && (
               <Button ref={asking} aria-expanded={tool === 'ask'} onClick={() => toggle('ask')}>
                 Ask for a roll
@@ -158,14 +158,19 @@ export function Panel({ game, me, roller, asked, part, onPart, unread, onLeave, 
             <Button aria-expanded={tool === 'faces'} onClick={() => toggle('faces')}>
               How the dice fell
             </Button>
+            {tool && (
+              <div className={styles.tool}>
+                {tool === 'ask' ? (
+                  <LazyPart failure="Couldn't load this form." fallback={<Skeleton lines={6} />}>
+                    <AskForm gameId={gameId} me={me} members={all} onDone={() => setTool(undefined)} />
+                  </LazyPart>
+                ) : (
+                  <Faces gameId={gameId} />
+                )}
+              </div>
+            )}
+            {status !== 'archived' && <MessageForm gameId={gameId} me={me} members={all} />}
           </div>
-          {tool === 'ask' && (
-            <LazyPart failure="Couldn't load this form." fallback={<Skeleton lines={6} />}>
-              <AskForm gameId={gameId} me={me} members={all} onDone={() => setTool(undefined)} />
-            </LazyPart>
-          )}
-          {tool === 'faces' && <Faces gameId={gameId} />}
-          {status !== 'archived' && <MessageForm gameId={gameId} me={me} members={all} />}
           <Log game={game} me={me} {...entries} />
         </div>
       </div>

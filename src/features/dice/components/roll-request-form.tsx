@@ -158,16 +158,18 @@ export default function AskForm({ gameId, me, members, onDone }: AskProps) {
         me={me}
         onChange={(value) => isAudience(value) && set({ audience: value })}
       />
-      <div className={styles.actions}>
-        <Button type="submit" variant="primary" busy={isLoading}>
-          Send request
-        </Button>
-        <Button variant="quiet" onClick={end}>
-          Cancel
-        </Button>
+      <div className={styles.main}>
+        <FailedCall error={error} fallback="Couldn't send the request. Try again." />
+        <LongCall busy={isLoading} onStop={stop} />
+        <div className={styles.actions}>
+          <Button type="submit" variant="primary" busy={isLoading}>
+            Send request
+          </Button>
+          <Button variant="quiet" onClick={end}>
+            Cancel
+          </Button>
+        </div>
       </div>
-      <FailedCall error={error} fallback="Couldn't send the request. Try again." />
-      <LongCall busy={isLoading} onStop={stop} />
     </form>
   )
 }

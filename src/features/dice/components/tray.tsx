@@ -159,27 +159,6 @@ export function DiceTray({ gameId, me, roller, asked, closedBy, onRolled }: Tray
           onChange={(value) => isAudience(value) && set({ audience: value })}
         />
       </div>
-      <div className={styles.main}>
-        {closedBy && <p role="status">{closedBy}</p>}
-        <Problem roller={roller} closedBy={closedBy} />
-        <div className={styles.actions}>
-          <Button type="submit" variant="primary" busy={roller.isRolling} aria-disabled={Boolean(closedBy)}>
-            {audience === 'everyone' ? 'Roll' : 'Roll in secret'}
-          </Button>
-          {last && (
-            <Button busy={roller.isRolling} onClick={() => repeat(last)}>
-              Again
-            </Button>
-          )}
-          <Button
-            variant="quiet"
-            aria-disabled={notation === ''}
-            onClick={() => notation !== '' && set({ notation: '', label: '' })}
-          >
-            Clear
-          </Button>
-        </div>
-      </div>
       {isByHand ? (
         <ByHand gameId={gameId} tray={tray} request={request} onDone={added} onCancel={() => setByHand(false)} />
       ) : (
@@ -230,6 +209,27 @@ export function DiceTray({ gameId, me, roller, asked, closedBy, onRolled }: Tray
           ))}
         </ul>
       )}
+      <div className={styles.main}>
+        {closedBy && <p role="status">{closedBy}</p>}
+        <Problem roller={roller} closedBy={closedBy} />
+        <div className={styles.actions}>
+          <Button type="submit" variant="primary" busy={roller.isRolling} aria-disabled={Boolean(closedBy)}>
+            {audience === 'everyone' ? 'Roll' : 'Roll in secret'}
+          </Button>
+          {last && (
+            <Button busy={roller.isRolling} onClick={() => repeat(last)}>
+              Again
+            </Button>
+          )}
+          <Button
+            variant="quiet"
+            aria-disabled={notation === ''}
+            onClick={() => notation !== '' && set({ notation: '', label: '' })}
+          >
+            Clear
+          </Button>
+        </div>
+      </div>
     </form>
   )
 }
