@@ -9,14 +9,16 @@ import {
 import preview from '../../../../.storybook/preview.tsx'
 import { profiles } from '../../../../mocks/tags/profile/tables.ts'
 import { answering } from '../../../../tests/support/answer-call.ts'
+import { evening } from '../../../../tests/support/seed-lobby.ts'
 import { RootLayout } from '../../../app/layouts/root-layout.tsx'
 import { examples } from '../../../contract/examples.gen.ts'
 import type { InvitationPreview } from '../../../contract/types.gen.ts'
 import { href } from '../../../shell/href.ts'
 
 const link = href('join', { gameId: '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4', token: 'q0Jw3nE8c5TnYx2vRk7LdA' })
-const { open } = examples.previewInvitation.answers[200]
-const { game, ...over } = open
+const { game: example, ...over } = examples.previewInvitation.answers[200].open
+const game = { ...example, nextSession: { startsAt: new Date(evening(3)).toISOString(), durationMinutes: 180 } }
+const open = { ...over, game }
 
 /** A link as the server describes it. */
 const showing = (body: InvitationPreview) =>
@@ -54,7 +56,8 @@ export const Open = meta.story({
 /** What stands where an element is: a text that is only for screen readers is not there. */
 const isSeen = (element: Element) => {
   element.scrollIntoView({ block: 'center' })
-  const { left, top, width, height } = element.getBoundingClientRect()
+  // The first of its lines.
+  const { left = 0, top = 0, width = 0, height = 0 } = element.getClientRects()[0] ?? {}
   return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
 }
 
