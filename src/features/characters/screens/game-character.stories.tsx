@@ -2,15 +2,12 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import { gameId, peopled, scrolledUnder, seeded } from '../../../../.storybook/harness/seed.ts'
 import { onPhone, openSheet, screenAt } from '../../../../.storybook/harness/stories.tsx'
 import preview from '../../../../.storybook/preview.tsx'
-import { copyOf, putSheet } from '../../../../mocks/tags/characters/rules.ts'
-import { blocks, characters, conditions } from '../../../../mocks/tags/characters/tables.ts'
+import { characters } from '../../../../mocks/tags/characters/tables.ts'
 import { memberships } from '../../../../mocks/tags/games/tables.ts'
 import { keepIdea } from '../../../../mocks/tags/ideas/rules.ts'
-import { charactersApi } from '../../../api/characters-api.ts'
 import { RootLayout } from '../../../app/layouts/root-layout.tsx'
 import { href } from '../../../shell/href.ts'
 
-const { getConditions } = charactersApi.endpoints
 const at = (more = '&view=all') => `${href('gameCharacter', { game: gameId })}${more}`
 
 const meta = preview.meta({
@@ -90,93 +87,12 @@ export const NameAndPortrait = meta.story({
 export const Party = meta.story({
   parameters: screenAt(at('&view=party'), { session: 'in' }),
   beforeEach: peopled(),
-  play: async ({ canvas, userEvent, mock, store }) => {
+  play: async ({ canvas, userEvent }) => {
     const osk = within(await canvas.findByRole('article', { name: 'Brother Osk' }))
     await userEvent.click(osk.getByRole('button', { name: 'Less: Brother Osk: Stones left' }))
     await waitFor(() =>
       expect(osk.getByRole('spinbutton', { name: 'Brother Osk: Stones left' })).toHaveAttribute('aria-valuenow', '5'),
     )
-    await userEvent.click(canvas.getByRole('button', { name: 'Offer a refill' }))
-    await expect(canvas.getByRole('menuitem', { name: 'Short rest' })).toBeVisible()
-    await userEvent.keyboard('{Escape}')
-
-    // What changed is one tap away, and after an undo the focus is at its heading.
-    await userEvent.click(canvas.getByRole('link', { name: 'Changes' }))
-    ;(await canvas.findByRole('button', { name: 'Undo: Brother Osk Stones left 6 → 5' })).focus()
-    await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Changes' })).toHaveFocus())
-    await userEvent.click(canvas.getByRole('link', { name: 'Party' }))
-
-    // Two versions of a number take the focus of its field, in a copy too.
-    await waitFor(() => expect(store.getState().live?.connection.state).toBe('live'))
-    await mock.world.step((rows) => {
-      const [one] = rows(characters).where(({ name }) => name === 'Brother Osk')
-      const [seat] = rows(memberships).where({ gameId })
-      if (!one || !seat) throw new Error('Nobody is there.')
-      const { copy, all } = copyOf(rows, mock.world, seat, one)
-      putSheet(rows, { ...copy, name: 'Twin' }, all)
-    })
-    const twin = await canvas.findByRole('spinbutton', { name: 'Twin: Stones left' })
-    // A list that is on its way would bring the other version, so that nothing could differ.
-    const queries = () => Object.values(store.getState().api.queries)
-    await waitFor(() => expect(queries().filter((query) => query?.status === 'pending')).toEqual([]))
-    await mock.world.step((rows) => {
-      for (const row of rows(blocks).where(({ block }) => block.label === 'Stones left'))
-        if (row.block.kind === 'number')
-          rows(blocks).put({ ...row, block: { ...row.block, value: 1, rev: row.block.rev + 1 } })
-    })
-    await userEvent.clear(twin)
-    await userEvent.type(twin, '3{Enter}')
-    await waitFor(() => expect(canvas.getByRole('region', { name: 'Two versions of Stones left' })).toHaveFocus())
-
-    // The field names what is wrong with its number.
-    const stones = canvas.getByRole('spinbutton', { name: 'Brother Osk: Stones left' })
-    await userEvent.clear(stones)
-    await userEvent.type(stones, 'abc{Enter}')
-    await expect(stones).toHaveAccessibleDescription(/^Type a number such as 12/)
-  },
-})
-
-/**
- * If the server refuses a condition, the page says why. You can add and remove one with only a keyboard and a screen
- * reader.
- */
-export const PartyConditions = meta.story({
-  tags: ['behaviour'],
-  parameters: screenAt(at('&view=party'), { session: 'in' }),
-  beforeEach: peopled(),
-  play: async ({ canvas, userEvent, mock, store }) => {
-    // Before anything is sent: the answer is for the first call.
-    mock.settings.change({ chosenAnswers: { markCharacter: { status: 409, example: 'twelve', once: true } } })
-    const osk = within(await canvas.findByRole('article', { name: 'Brother Osk' }))
-    await userEvent.click(osk.getByRole('button', { name: 'Add a condition' }))
-    await userEvent.click(await osk.findByRole('button', { name: 'Add Soaked' }))
-    await userEvent.click(osk.getByRole('button', { name: 'Done' }))
-    await expect(await osk.findByText(/^Couldn't save Soaked\. A character can have up to 12 conditions/)).toBeVisible()
-    await userEvent.click(osk.getByRole('button', { name: 'Try again' }))
-
-    await userEvent.click(await osk.findByRole('button', { name: 'Soaked' }))
-    await userEvent.click(osk.getByRole('button', { name: 'Remove Soaked' }))
-    await expect(await osk.findByText('Removed: Soaked')).toBeInTheDocument()
-    await expect(osk.getByRole('button', { name: 'Add a condition' })).toHaveFocus()
-    await userEvent.click(osk.getByRole('button', { name: 'Add a condition' }))
-    await userEvent.click(await osk.findByRole('button', { name: 'Add Soaked' }))
-    await expect(await osk.findByText('Added: Soaked')).toBeInTheDocument()
-    await expect(document.activeElement).toHaveAccessibleName(/^Add (?!a condition)/)
-
-    // A condition that the game gets meanwhile does not take the focus from the field.
-    await userEvent.click(osk.getByRole('textbox', { name: 'Another' }))
-    await mock.world.step((rows) => {
-      const [all] = rows(conditions).where({ gameId })
-      const dazed = { conditionId: mock.world.newId(), label: 'Dazed', colour: 'moss', text: '' }
-      if (all) rows(conditions).put({ ...all, items: [dazed, ...all.items], rev: all.rev + 1 })
-    })
-    await store.dispatch(getConditions.initiate({ params: { gameId } }, { forceRefetch: true }))
-    await expect(await osk.findByRole('button', { name: 'Add Dazed' })).toBeVisible()
-    await expect(osk.getByRole('textbox', { name: 'Another' })).toHaveFocus()
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(osk.getByRole('button', { name: 'Add a condition' })).toHaveFocus())
-    await expect(osk.getByRole('button', { name: 'Soaked' })).toBeVisible()
   },
 })
 
@@ -203,7 +119,7 @@ export const OpenedFromParty = meta.story({
 export const New = meta.story({
   parameters: screenAt(at('&view=new'), { session: 'in' }),
   beforeEach: peopled('player'),
-  play: async ({ canvas, userEvent, checkNow }) => {
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Create character' }))
     const name = canvas.getByRole('textbox', { name: 'Name' })
     await waitFor(() => expect(name).toHaveFocus())
@@ -218,27 +134,29 @@ export const New = meta.story({
     await upload('ideas.json')
     await waitFor(() => expect(said).not.toBeInTheDocument())
     await expect(await canvas.findByText(/There's no character in it/)).toBeVisible()
-    await checkNow()
-
-    // What was typed is there after the way back, and not after "Cancel".
-    await userEvent.type(name, 'Ines')
-    await userEvent.click(canvas.getByRole('radio', { name: 'Investigator' }))
-    await userEvent.click(canvas.getByRole('link', { name: 'All' }))
-    await userEvent.click(await canvas.findByRole('link', { name: 'New character' }))
-    await waitFor(() => expect(canvas.getByRole('heading', { name: 'New character' })).toHaveFocus())
-    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Ines')
-    await expect(canvas.getByRole('radio', { name: 'Investigator' })).toBeChecked()
-    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
-    await userEvent.click(await canvas.findByRole('link', { name: 'New character' }))
-    await expect(await canvas.findByRole('textbox', { name: 'Name' })).toHaveValue('')
-
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Ines')
-    await userEvent.click(canvas.getByRole('radio', { name: 'Investigator' }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Create character' }))
-    await expect(await canvas.findByRole('heading', { level: 2, name: 'Ines' })).toBeVisible()
-    await expect(await canvas.findByRole('button', { name: 'Roll Search a room' })).toBeVisible()
-    await expect(canvas.getByText('Search (2) d6>=5')).toBeVisible()
   },
+})
+
+New.test('what was typed is there after the way back, and not after Cancel', async ({ canvas, userEvent }) => {
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Ines')
+  await userEvent.click(canvas.getByRole('radio', { name: 'Investigator' }))
+  await userEvent.click(canvas.getByRole('link', { name: 'All' }))
+  await userEvent.click(await canvas.findByRole('link', { name: 'New character' }))
+  await waitFor(() => expect(canvas.getByRole('heading', { name: 'New character' })).toHaveFocus())
+  await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Ines')
+  await expect(canvas.getByRole('radio', { name: 'Investigator' })).toBeChecked()
+  await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+  await userEvent.click(await canvas.findByRole('link', { name: 'New character' }))
+  await expect(await canvas.findByRole('textbox', { name: 'Name' })).toHaveValue('')
+})
+
+New.test('a character of a starter has its blocks', async ({ canvas, userEvent }) => {
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Ines')
+  await userEvent.click(canvas.getByRole('radio', { name: 'Investigator' }))
+  await userEvent.click(canvas.getByRole('button', { name: 'Create character' }))
+  await expect(await canvas.findByRole('heading', { level: 2, name: 'Ines' })).toBeVisible()
+  await expect(await canvas.findByRole('button', { name: 'Roll Search a room' })).toBeVisible()
+  await expect(canvas.getByText('Search (2) d6>=5')).toBeVisible()
 })
 
 const ideaId = '2VJ0pG1iZw4eVqK5cPy8DaS2hX6'
@@ -259,11 +177,13 @@ export const FromAnIdea = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Create character' }))
     await expect(await canvas.findByRole('heading', { level: 2, name: 'The Bell Warden' })).toBeVisible()
     await expect(await canvas.findByRole('textbox', { name: 'From the idea' })).toHaveValue('Counts the drowned.')
-    // There are two now: mine are a list.
-    await userEvent.click(canvas.getByRole('link', { name: 'Mine' }))
-    await expect(await canvas.findByRole('link', { name: 'Mira Tallow' })).toBeVisible()
-    await expect(canvas.queryByRole('link', { name: 'Brother Osk' })).not.toBeInTheDocument()
   },
+})
+
+FromAnIdea.test('with a second character, mine are a list', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('link', { name: 'Mine' }))
+  await expect(await canvas.findByRole('link', { name: 'Mira Tallow' })).toBeVisible()
+  await expect(canvas.queryByRole('link', { name: 'Brother Osk' })).not.toBeInTheDocument()
 })
 
 /** Two people take the same free character. One gets it; the other is told. */

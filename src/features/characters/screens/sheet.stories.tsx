@@ -14,7 +14,6 @@ import { blocks, characters } from '../../../../mocks/tags/characters/tables.ts'
 import { charactersApi } from '../../../api/characters-api.ts'
 import { RootLayout } from '../../../app/layouts/root-layout.tsx'
 import { openStored } from '../../../forms/outbox/pending-storage.ts'
-import { rollsAsked } from '../../../game/dice-slice.ts'
 import { href } from '../../../shell/href.ts'
 import { readPendingChange } from '../model/sheet-mutations.ts'
 
@@ -30,68 +29,13 @@ const meta = preview.meta({
 /** Your own sheet: numbers, tracks, texts, conditions and rolls. Each saves by itself. */
 export const Sheet = meta.story({
   beforeEach: atSheet('Mira Tallow'),
-  play: async ({ canvas, userEvent, mock, store }) => {
+  play: async ({ canvas }) => {
     const sheet = within(await canvas.findByRole('region', { name: 'Mira Tallow' }))
     const wax = await sheet.findByRole('spinbutton', { name: 'Wax' })
-    await userEvent.click(sheet.getByRole('button', { name: 'Less: Wax' }))
-    await waitFor(() => expect(wax).toHaveAttribute('aria-valuenow', '6'))
-    await expect(await sheet.findByText('Saved')).toBeVisible()
-    await expect(sheet.getByText('Saved')).toHaveTextContent('6. Saved')
-    await expect(sheet.getByRole('textbox', { name: 'Private notes · only you see these' })).toHaveValue(
+    await expect(wax).toHaveAttribute('aria-valuenow', '7')
+    await expect(await sheet.findByRole('textbox', { name: 'Private notes · only you see these' })).toHaveValue(
       'She has read the letter that she says is lost.',
     )
-    // What is typed is a change, and says where it stops.
-    await userEvent.clear(wax)
-    await userEvent.type(wax, '-9{Enter}')
-    await waitFor(() => expect(wax).toHaveAttribute('aria-valuenow', '0'))
-    await expect(await canvas.findByText('−6 of −9')).toBeVisible()
-    await userEvent.clear(wax)
-    await userEvent.type(wax, '4')
-    await userEvent.click(await canvas.findByRole('button', { name: '+4: Wax' }))
-    await waitFor(() => expect(wax).toHaveAttribute('aria-valuenow', '4'))
-    await expect(canvas.queryByText('−6 of −9')).not.toBeInTheDocument()
-    // A refill is made after a change that still waits.
-    mock.settings.change({ chosenAnswers: { addToBlock: { fault: '503' } } })
-    await userEvent.clear(wax)
-    await userEvent.type(wax, '-2{Enter}')
-    await expect(await canvas.findByText("Not saved yet. We'll keep trying.")).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Short rest' }))
-    await userEvent.click(await canvas.findByRole('button', { name: 'Apply 1 change' }))
-    mock.settings.change({ chosenAnswers: {} })
-    dispatchEvent(new Event('online'))
-    await waitFor(() => expect(wax).toHaveAttribute('aria-valuenow', '10'))
-    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Apply 1 change' })).not.toBeInTheDocument())
-    // A text is saved when it is left.
-    const trade = await canvas.findByRole('textbox', { name: 'Trade' })
-    await userEvent.clear(trade)
-    await userEvent.type(trade, 'Chandler.')
-    await userEvent.tab()
-    const saved = expect.objectContaining({ block: expect.objectContaining({ label: 'Trade', text: 'Chandler.' }) })
-    await waitFor(async () => expect(await mock.world.step((rows) => rows(blocks).where({}))).toContainEqual(saved))
-    // What a condition does is one tap away.
-    await userEvent.click(canvas.getByRole('button', { name: 'Singed' }))
-    await expect(canvas.getByText('Fire finds them first.')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Add a condition' }))
-    await userEvent.click(await canvas.findByRole('button', { name: 'Add Soaked' }))
-    await expect(await canvas.findByRole('button', { name: 'Soaked' })).toBeVisible()
-    // The twelfth is the last: the focus goes to what is left of the form.
-    for (let count = 3; count <= 12; count++)
-      await userEvent.type(canvas.getByRole('textbox', { name: 'Another' }), `Mark ${count}{Enter}`)
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Done' })).toHaveFocus())
-
-    // At a roll are its result, its dice and what it answers.
-    await userEvent.click(canvas.getByRole('button', { name: 'Roll Read by candle' }))
-    const words = await canvas.findByText(/rolled 2d6\+2 for .*Mira Tallow: Read by candle/)
-    const faces = (await canvas.findAllByText(/\d/, { selector: 'text' })).map(({ textContent }) => textContent)
-    await expect(words).toHaveTextContent(`Dice ${faces.join(' and ')}.`)
-    store.dispatch(rollsAsked(['steady hands']))
-    await expect(await canvas.findByText('Answers “steady hands”')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Adjust Steady hands' }))
-    const dice = within(await screen.findByRole('region', { name: 'Dice' }))
-    await expect(await dice.findByRole('textbox', { name: 'Dice to roll' })).toHaveValue('2d6+3')
-    await expect(dice.getByRole('textbox', { name: 'Label (optional)' })).toHaveValue('Mira Tallow: Steady hands')
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Adjust Steady hands' })).toHaveFocus())
   },
 })
 
@@ -106,6 +50,8 @@ export const ReadOnly = meta.story({
   },
 })
 
+let deleted: ReturnType<typeof deletedWith> | undefined
+
 /** Someone deletes the open character. The sheet says so and shows what wasn't saved. Undo brings it back. */
 export const Deleted = meta.story({
   beforeEach: peopled(),
@@ -116,7 +62,7 @@ export const Deleted = meta.story({
     await userEvent.click(await sheet.findByRole('button', { name: 'Less: Stones left' }))
     await userEvent.click(sheet.getByRole('button', { name: 'More: Back' }))
     await waitFor(() => expect(sheet.getAllByText(/^Not saved yet/)).toHaveLength(2))
-    const deleted = await mock.world.step((rows) => {
+    deleted = await mock.world.step((rows) => {
       const [row] = rows(characters).where(({ name }) => name === 'Brother Osk')
       return row && deletedWith(rows, row, row.changedBy)
     })
@@ -126,6 +72,13 @@ export const Deleted = meta.story({
     await expect(await canvas.findByRole('region', { name: 'Not saved: change 1 of 2' })).toHaveTextContent('−1')
     const second = within(canvas.getByRole('region', { name: 'Not saved: change 2 of 2' }))
     await expect(second.getByText('+1')).toBeVisible()
+  },
+})
+
+Deleted.test(
+  'a change can be discarded, and Undo brings the sheet back',
+  async ({ canvas, userEvent, mock, store }) => {
+    const second = within(canvas.getByRole('region', { name: 'Not saved: change 2 of 2' }))
     await userEvent.click(second.getByRole('button', { name: 'Discard' }))
     await expect(await canvas.findByRole('region', { name: 'Not saved: your change' })).toBeVisible()
     // The sheet is asked for again, and is not found.
@@ -140,7 +93,7 @@ export const Deleted = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Discard' }))
     await waitFor(() => expect(canvas.queryByRole('region', { name: /^Not saved/ })).not.toBeInTheDocument())
   },
-})
+)
 
 /** Offline, changes wait on the device, and the block says so. */
 export const WaitingOffline = meta.story({
@@ -162,30 +115,10 @@ export const WaitingOffline = meta.story({
   },
 })
 
-/** If the device has no room for a change, the app still sends it. Offline, the block says to keep the page open. */
-export const DeviceFull = meta.story({
-  tags: ['behaviour'],
-  beforeEach: peopled('player'),
-  play: async ({ canvas, userEvent }) => {
-    const sheet = await openSheet({ canvas, userEvent }, 'Mira Tallow')
-    const full = spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-      throw new DOMException('It is full.', 'QuotaExceededError')
-    })
-    const trade = await sheet.findByRole('textbox', { name: 'Trade' })
-    const onLine = spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    await userEvent.type(trade, ' Tired')
-    await expect(await sheet.findByText('Not saved yet. Keep this page open.')).toBeVisible()
-    onLine.mockReturnValue(true)
-    dispatchEvent(new Event('online'))
-    await expect(await sheet.findByText('Saved')).toBeVisible()
-    full.mockRestore()
-  },
-})
-
 /** Someone else changed the same text first. The sheet shows both versions, and you choose one. */
 export const Conflict = meta.story({
   beforeEach: peopled('player'),
-  play: async ({ canvas, userEvent, mock, checkNow }) => {
+  play: async ({ canvas, userEvent, mock }) => {
     const sheet = await openSheet({ canvas, userEvent }, 'Mira Tallow')
     const trade = await sheet.findByRole('textbox', { name: 'Trade' })
     await userEvent.click(trade)
@@ -202,10 +135,12 @@ export const Conflict = meta.story({
     const versions = within(await sheet.findByRole('region', { name: 'Two versions of Trade' }))
     await expect(versions.getByText('Chandler.')).toBeVisible()
     await expect(versions.getByText('Wax thief.')).toBeVisible()
-    await checkNow()
-    await userEvent.click(versions.getByRole('button', { name: 'Keep yours: Trade' }))
-    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Trade' })).toHaveValue('Chandler.'))
   },
+})
+
+Conflict.test('mine can be kept', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Keep yours: Trade' }))
+  await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Trade' })).toHaveValue('Chandler.'))
 })
 
 /** You can add, move, pin and remove blocks with buttons and keys alone. A toast stays above the bar. */
@@ -252,7 +187,7 @@ export const Details = meta.story({
       rows(characters).put({ ...mira, blockIds: [...mira.blockIds, blockId] })
     })
   },
-  play: async ({ canvas, userEvent, checkNow }) => {
+  play: async ({ canvas, userEvent }) => {
     await openSheet({ canvas, userEvent }, 'Mira Tallow')
     await userEvent.click(await canvas.findByRole('button', { name: 'Actions for Mira Tallow' }))
     await userEvent.click(await canvas.findByRole('menuitem', { name: 'Details' }))
@@ -266,10 +201,12 @@ export const Details = meta.story({
     await userEvent.selectOptions(form.getByRole('combobox', { name: 'Health' }), 'None')
     await expect(form.getByRole('combobox', { name: 'Owner' })).toBeVisible()
     await expectNoSideScroll()
-    await checkNow()
-    await userEvent.click(form.getByRole('button', { name: 'Save' }))
-    await expect(await canvas.findByRole('heading', { level: 2, name: 'Mira of the Wick' })).toBeVisible()
   },
+})
+
+Details.test('saved, the sheet has the new name', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+  await expect(await canvas.findByRole('heading', { level: 2, name: 'Mira of the Wick' })).toBeVisible()
 })
 
 /** Prints in dark ink on white, whatever the theme. */

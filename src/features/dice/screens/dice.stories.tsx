@@ -3,16 +3,12 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import { gameId, others, rolled, seeded } from '../../../../.storybook/harness/seed.ts'
 import { onPhone, quarterOfPhone, screenAt } from '../../../../.storybook/harness/stories.tsx'
 import preview from '../../../../.storybook/preview.tsx'
-import type { Step } from '../../../../mocks/db/rows.ts'
-import type { ClockAndIds } from '../../../../mocks/db/world.ts'
 import { publishEntry } from '../../../../mocks/live/shared-events.ts'
-import { addCharacters } from '../../../../mocks/tags/characters/example.ts'
-import { games, memberships } from '../../../../mocks/tags/games/tables.ts'
+import { memberships } from '../../../../mocks/tags/games/tables.ts'
 import { logEntries } from '../../../../mocks/tags/log/tables.ts'
 import { RootLayout } from '../../../app/layouts/root-layout.tsx'
 import { rollWanted } from '../../../game/dice-slice.ts'
 import { href } from '../../../shell/href.ts'
-import { requestDrafts } from '../model/stored.ts'
 
 const at = href('gameCombat', { game: gameId })
 
@@ -117,14 +113,16 @@ export const OnPhone = meta.story({
     await userEvent.click(await tab('Tray'))
     await userEvent.click(panel.getByRole('button', { name: 'Add d20' }))
     await expect(above()).toBe(atEdge)
-    await userEvent.click(panel.getByRole('button', { name: 'Clear' }))
-
-    // "By hand" opens in view, in the place of what else can be done with the dice, not under the main action.
-    await userEvent.click(await panel.findByRole('button', { name: 'By hand' }))
-    const { left, top } = panel.getByRole('textbox', { name: 'Faces or total' }).getBoundingClientRect()
-    await expect(document.elementFromPoint(left + 4, top + 4)).toHaveAccessibleName('Faces or total')
-    await expect(panel.queryByRole('button', { name: 'Pin' })).not.toBeInTheDocument()
   },
+})
+
+OnPhone.test('By hand opens in view, in the place of what else can be done with the dice', async ({ userEvent }) => {
+  const panel = within(screen.getByRole('region', { name: 'Dice' }))
+  await userEvent.click(panel.getByRole('button', { name: 'Clear' }))
+  await userEvent.click(await panel.findByRole('button', { name: 'By hand' }))
+  const { left, top } = panel.getByRole('textbox', { name: 'Faces or total' }).getBoundingClientRect()
+  await expect(document.elementFromPoint(left + 4, top + 4)).toHaveAccessibleName('Faces or total')
+  await expect(panel.queryByRole('button', { name: 'Pin' })).not.toBeInTheDocument()
 })
 
 OnPhone.test('another view closes the sheet and takes the focus', async ({ canvas, userEvent }) => {
@@ -143,66 +141,6 @@ export const WrongNotation = meta.story({
     const panel = await open({ canvas, userEvent })
     await userEvent.type(panel.getByRole('textbox', { name: 'Dice to roll' }), '2d6+2d{Enter}')
     await expect(await panel.findByText('2d needs a number of sides, at character 7.')).toBeVisible()
-  },
-})
-
-/** The host asks me for a roll, within a step. */
-async function askFor(rows: Step, world: ClockAndIds, notation?: string) {
-  const game = rows(games).get(gameId)
-  const [me, host] = rows(memberships)
-    .where({ gameId })
-    .map(({ userId }) => userId)
-  if (!game || !me || !host) throw new Error('Nobody plays.')
-  const seen = { audience: 'everyone' as const, isRemoved: false }
-  const request = { ...seen, tellsTarget: true, target: 12, notation, asked: [me], answered: [], isOpen: true }
-  const line = { entryId: world.newId(), gameId, at: world.now(), authorId: host }
-  const row = { ...line, ...seen, kind: 'request' as const, label: 'Perception', request }
-  rows(logEntries).put(row)
-  await publishEntry(rows, 'log.added', row, host)
-  return { me, game }
-}
-
-/** The host requests a roll. The button to answer is at the bottom edge of every view. */
-export const Asked = meta.story({
-  globals: onPhone,
-  beforeEach: async (context) => {
-    await rolled('player')(context)
-    await context.mock.world.step((rows) => askFor(rows, context.mock.world, '1d20+2'))
-  },
-  play: async ({ userEvent, mock, checkNow }) => {
-    const asked = within(await screen.findByRole('region', { name: 'Roll request' }))
-    await expect(asked.getByText('Perception: 1d20+2, to reach 12')).toBeVisible()
-    await expect(asked.getByRole('button', { name: 'Roll 1d20+2' })).toBeVisible()
-
-    // What does not scroll with the page takes at most a quarter of the window.
-    const standsStill = (element: Element | null): boolean =>
-      element !== null &&
-      (/fixed|sticky/.test(getComputedStyle(element).position) || standsStill(element.parentElement))
-    const lines = Array.from({ length: innerHeight }, (_, y) => document.elementFromPoint(innerWidth / 2, y))
-    await expect(lines.filter(standsStill).length).toBeLessThanOrEqual(quarterOfPhone)
-    await checkNow()
-    await userEvent.click(asked.getByRole('button', { name: 'Roll 1d20+2' }))
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Roll request' })).not.toBeInTheDocument())
-    await expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
-    const answers = await mock.world.look((rows) => rows(logEntries).where(({ answers }) => answers !== undefined))
-    await expect(answers).toHaveLength(1)
-
-    // Without dice, one press rolls what has its label on my sheet.
-    await mock.world.step(async (rows) => {
-      const { me, game } = await askFor(rows, mock.world)
-      const blocks = [
-        { kind: 'number' as const, label: 'Keen', value: 3 },
-        { kind: 'roll' as const, label: 'Perception', notation: '1d20+{Keen}' },
-      ]
-      addCharacters(rows, mock.world, game, [{ by: me, name: 'Mira', blocks }])
-    })
-    const byLabel = within(await screen.findByRole('region', { name: 'Roll request' }))
-    // The answer to the roll before may still be under way.
-    await waitFor(() => expect(byLabel.getByRole('button')).not.toHaveAttribute('data-busy'))
-    await userEvent.click(byLabel.getByRole('button', { name: 'Roll' }))
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Roll request' })).not.toBeInTheDocument())
-    const mira = await mock.world.look((rows) => rows(logEntries).where(({ label }) => label === 'Mira: Perception'))
-    await expect(mira).toMatchObject([{ roll: { notation: '1d20+3' } }])
   },
 })
 
@@ -237,17 +175,19 @@ export const NotWhatWasPromised = meta.story({
 export const NoAnswer = meta.story({
   parameters: screenAt(at, { session: 'in', faults: { rollDice: 'offline' } }),
   beforeEach: rolled(),
-  play: async ({ canvas, userEvent, checkNow }) => {
+  play: async ({ canvas, userEvent }) => {
     const panel = await open({ canvas, userEvent })
     await userEvent.type(panel.getByRole('textbox', { name: 'Dice to roll' }), '2d6{Enter}')
     await expect(await panel.findByText("2d6 was sent, but there's no answer yet.")).toBeVisible()
     await expect(panel.getByRole('button', { name: 'Try again' })).toBeVisible()
-    await checkNow()
-    // What real dice show meanwhile is the result, in the tray and in the log.
-    await userEvent.click(panel.getByRole('button', { name: 'By hand' }))
-    await userEvent.type(panel.getByRole('textbox', { name: 'Faces or total' }), '4 2{Enter}')
-    await waitFor(() => expect(panel.getAllByText(/rolled by hand: 6\./)).toHaveLength(2))
   },
+})
+
+NoAnswer.test('what real dice show is the result, in the tray and in the log', async ({ userEvent }) => {
+  const panel = within(screen.getByRole('region', { name: 'Dice' }))
+  await userEvent.click(panel.getByRole('button', { name: 'By hand' }))
+  await userEvent.type(panel.getByRole('textbox', { name: 'Faces or total' }), '4 2{Enter}')
+  await waitFor(() => expect(panel.getAllByText(/rolled by hand: 6\./)).toHaveLength(2))
 })
 
 /** How often each face came up, compared with the expected number. */
@@ -262,32 +202,6 @@ export const HowTheDiceFell = meta.story({
     // The 5 of 2d20kh1+5 is no die.
     const dice = within(panel.getByRole('combobox', { name: 'Die' })).getAllByRole('option')
     await expect(dice.map(({ textContent }) => textContent)).toEqual(['d10', 'd6', 'd20'])
-  },
-})
-
-/** You request a roll from some or all members, with a target number. */
-export const AskForARoll = meta.story({
-  beforeEach: async (context) => {
-    await rolled()(context)
-    // Whoever was left out has left the game since.
-    const draft = { label: '', notation: '', audience: 'everyone' as const, target: '', tellsTarget: false }
-    const whose = [context.store.getState().session.user?.userId ?? '', gameId]
-    requestDrafts.write(whose, { ...draft, left: ['one', 'two', 'three'], sent: undefined })
-  },
-  play: async ({ canvas, userEvent, checkNow }) => {
-    const panel = await open({ canvas, userEvent })
-    await userEvent.click(panel.getByRole('button', { name: 'Ask for a roll' }))
-    const form = within(await panel.findByRole('form', { name: 'Ask for a roll' }))
-    await userEvent.click(form.getByRole('button', { name: 'Send request' }))
-    await expect(await form.findByText('Enter what the roll is for.')).toBeVisible()
-    await checkNow()
-    await userEvent.type(form.getByRole('combobox', { name: 'Label' }), 'Perception')
-    // What was typed stays when the form is closed, and over a reload.
-    for (const _ of ['close', 'open']) await userEvent.click(panel.getByRole('button', { name: 'Ask for a roll' }))
-    const again = within(await panel.findByRole('form', { name: 'Ask for a roll' }))
-    await expect(again.getByRole('combobox', { name: 'Label' })).toHaveValue('Perception')
-    await userEvent.click(again.getByRole('button', { name: 'Send request' }))
-    await expect(await screen.findByText(/^0 of 3 rolled/)).toBeVisible()
   },
 })
 

@@ -1,5 +1,5 @@
 import { expect, screen, waitFor, within } from 'storybook/test'
-import { gameId, gathered } from '../../../../.storybook/harness/seed.ts'
+import { gameId, gathered, seeded } from '../../../../.storybook/harness/seed.ts'
 import { expectNoSideScroll, inLargeText, onPhone, screenAt } from '../../../../.storybook/harness/stories.tsx'
 import preview from '../../../../.storybook/preview.tsx'
 import { invitations } from '../../../../mocks/tags/games/tables.ts'
@@ -34,6 +34,8 @@ const meta = preview.meta({
   tags: ['autodocs'],
   component: RootLayout,
   parameters: table({ links: [exampleLink(), forAdmins, ...over], requests: [exampleRequest()] }),
+  // The live channel and the bar of the game know it too.
+  beforeEach: seeded({ gameId }),
 })
 
 /** The host sees the links, the requests and the members. */
@@ -164,11 +166,11 @@ export const Scan = meta.story({
 export const Loading = meta.story({
   parameters: screenAt(path, {
     session: 'in',
-    answers: groupAnswers(),
     faults: { listInvitations: 'hanging', listMembers: 'hanging', listRequests: 'hanging' },
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Invite Players' })).toBeVisible()
+    await expect(await canvas.findByText('Loading the links…')).toBeInTheDocument()
   },
 })
 

@@ -49,10 +49,13 @@ export const InTheLobby = meta.story({
     await waitFor(() => expect(canvas.queryByText(/Ash/)).not.toBeInTheDocument())
     await sendEvent({ type: 'member.changed', name: 'ash' })
     await expect(await canvas.findByText(/Ash/)).toBeVisible()
-    await sendEvent({ type: 'bye', name: 'removed' })
-    await expect(await canvas.findByRole('link', { name: 'Go to your games' })).toBeVisible()
-    await expect(canvas.getByRole('alert')).toHaveTextContent('You were removed from this game.')
   },
+})
+
+InTheLobby.test('who is removed reads it', async ({ canvas, sendEvent }) => {
+  await sendEvent({ type: 'bye', name: 'removed' })
+  await expect(await canvas.findByRole('link', { name: 'Go to your games' })).toBeVisible()
+  await expect(canvas.getByRole('alert')).toHaveTextContent('You were removed from this game.')
 })
 
 /** Countdown and pause stay in view below the navbar when you read further down. */

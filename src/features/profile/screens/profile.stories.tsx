@@ -21,15 +21,18 @@ const nameField = ({ canvas }: Pick<Person, 'canvas'>) => canvas.findByRole('tex
 
 /** Your profile, and when your sign-in ends. */
 export const SignedIn = meta.story({
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByText('rowan')).toBeVisible()
     await expect(canvas.getByRole('timer')).toHaveTextContent(/^(1 h 0|59) min/)
-    await userEvent.click(canvas.getByRole('button', { name: 'Logout' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Logout?' })
-    await expect(dialog).toHaveAccessibleDescription('Are you sure you want to logout?')
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-    await expect(dialog).not.toBeInTheDocument()
   },
+})
+
+SignedIn.test('Logout asks first', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Logout' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Logout?' })
+  await expect(dialog).toHaveAccessibleDescription('Are you sure you want to logout?')
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await expect(dialog).not.toBeInTheDocument()
 })
 
 /** The app makes up a name until you choose one. It shows a saved name as you typed it. */
@@ -49,25 +52,27 @@ export const Saved = meta.story({
   },
 })
 
-/** A name that imitates the app stays in the field, which says what to do, until you discard the changes. */
+/** A name that imitates the app stays in the field, which says what to do. */
 export const RefusedName = meta.story({
-  play: async ({ canvas, userEvent, checkNow }) => {
+  play: async ({ canvas, userEvent }) => {
     const name = await nameField({ canvas })
     await userEvent.clear(name)
     await userEvent.type(name, 'H0st{Enter}')
     await waitFor(() => expect(name).toBeInvalid())
     await expect(name).toHaveAccessibleDescription(/a word of the app/)
     await expect(name).toHaveFocus()
-    await checkNow()
-    await userEvent.click(canvas.getByRole('button', { name: 'Discard changes' }))
-    await expect(name).toBeValid()
-    await expect(canvas.getByRole('button', { name: 'Save' })).toHaveFocus()
   },
+})
+
+RefusedName.test('the changes can be discarded', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Discard changes' }))
+  await expect(await nameField({ canvas })).toBeValid()
+  await expect(canvas.getByRole('button', { name: 'Save' })).toHaveFocus()
 })
 
 /** The page shows both versions, and saves nothing before you choose one. */
 export const ChangedElsewhere = meta.story({
-  play: async ({ canvas, userEvent, mock, checkNow }) => {
+  play: async ({ canvas, userEvent, mock }) => {
     const name = await nameField({ canvas })
     await userEvent.clear(name)
     await userEvent.type(name, 'Rowan')
@@ -79,13 +84,15 @@ export const ChangedElsewhere = meta.story({
     const choice = canvas.getByRole('group', { name: /Display name/ })
     await expect(choice).toHaveTextContent('Ash')
     await expect(within(choice).getByRole('radio', { name: /Yours/ })).toBeChecked()
-    await checkNow()
-    await userEvent.click(canvas.getByRole('button', { name: 'Use these' }))
-    await expect(await nameField({ canvas })).toHaveValue('Rowan')
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
-    await expect(await screen.findByText('Profile saved.')).toBeVisible()
-    await expect(await nameField({ canvas })).toHaveValue('Rowan')
   },
+})
+
+ChangedElsewhere.test('mine can be used and saved', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Use these' }))
+  await expect(await nameField({ canvas })).toHaveValue('Rowan')
+  await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+  await expect(await screen.findByText('Profile saved.')).toBeVisible()
+  await expect(await nameField({ canvas })).toHaveValue('Rowan')
 })
 
 /** The change isn't saved. What you typed stays. */
@@ -112,30 +119,35 @@ export const Loading = meta.story({
 /** Nothing loads, and you can try again. */
 export const NotLoaded = meta.story({
   parameters: screenAt('/profile', { session: 'in', faults: { getProfile: '500-message', listSessions: 'offline' } }),
-  play: async ({ canvas, userEvent, mock, checkNow }) => {
+  play: async ({ canvas }) => {
     const profile = within(await canvas.findByRole('region', { name: 'Who you are' }))
-    const again = await profile.findByRole('button', { name: 'Try again' })
-    await checkNow()
-    mock.settings.change({ chosenAnswers: {} })
-    await userEvent.click(again)
-    await expect(await nameField({ canvas })).toBeVisible()
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus()
+    await expect(await profile.findByRole('button', { name: 'Try again' })).toBeVisible()
   },
+})
+
+NotLoaded.test('the profile is tried again by itself', async ({ canvas, mock, userEvent }) => {
+  mock.settings.change({ chosenAnswers: {} })
+  const profile = within(canvas.getByRole('region', { name: 'Who you are' }))
+  await userEvent.click(profile.getByRole('button', { name: 'Try again' }))
+  await expect(await nameField({ canvas })).toBeVisible()
+  await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus()
 })
 
 /** You are signed in on a second device too. */
 export const Elsewhere = meta.story({
   beforeEach: async ({ mock }) => signIn(mock),
-  play: async ({ canvas, userEvent, checkNow }) => {
-    const signOut = await canvas.findByRole('button', { name: 'Sign out everywhere else' })
-    await checkNow()
-    await userEvent.click(signOut)
-    await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }))
-    await expect(await screen.findByText("You're signed out everywhere else.")).toBeVisible()
-    const sessions = within(canvas.getByRole('region', { name: 'Your sign-ins' }))
-    await waitFor(() => expect(sessions.getAllByRole('listitem')).toHaveLength(1))
-    await waitFor(() => expect(sessions.getByRole('heading', { name: 'Your sign-ins' })).toHaveFocus())
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Sign out everywhere else' })).toBeVisible()
   },
+})
+
+Elsewhere.test('the other device is signed out', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Sign out everywhere else' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }))
+  await expect(await screen.findByText("You're signed out everywhere else.")).toBeVisible()
+  const sessions = within(canvas.getByRole('region', { name: 'Your sign-ins' }))
+  await waitFor(() => expect(sessions.getAllByRole('listitem')).toHaveLength(1))
+  await waitFor(() => expect(sessions.getByRole('heading', { name: 'Your sign-ins' })).toHaveFocus())
 })
 
 const longId = 'the-one-who-came-in-from-the-cold-'.repeat(8)

@@ -12,11 +12,11 @@ const meta = preview.meta({
   tags: ['autodocs'],
   component: RootLayout,
   parameters: screenAt(href('gameTable', { game: gameId }), { session: 'in' }),
-  beforeEach: seeded({ gameId }),
 })
 
 /** The page says what it is for. Its one action opens the dice. */
 export const Empty = meta.story({
+  beforeEach: seeded({ gameId }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: routes.gameTable.title })).toBeVisible()
   },
@@ -30,11 +30,11 @@ Empty.test('its one action opens the dice', async ({ canvas, userEvent }) => {
 /** Without a game, the page offers ways to get one. */
 export const NoGame = meta.story({
   parameters: screenAt(href('gameTable'), { session: 'in' }),
-  beforeEach: () => localStorage.clear(),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: routes.gameTable.title })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Create game' })).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'I have an invitation' })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'I have an invitation' })).toBeVisible()
+    await expect(canvas.queryByRole('list', { name: 'Your games' })).not.toBeInTheDocument()
   },
 })
 
@@ -50,6 +50,7 @@ export const WhichGame = meta.story({
 })
 
 export const LargeText = meta.story({
+  beforeEach: seeded({ gameId }),
   globals: { ...inLargeText, ...onPhone },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()

@@ -60,8 +60,17 @@ async function fill({ canvas, userEvent }: Play, name: string, list: string) {
   await userEvent.paste(list)
 }
 
-/** No tables yet: create one. A pasted list has a preview, then the table appears. */
+/** No tables yet: create one. */
 export const Empty = meta.story({
+  beforeEach: withTables(),
+  play: async ({ canvas, userEvent }) => {
+    await open({ canvas, userEvent })
+    await expect(await canvas.findByRole('button', { name: 'New table' })).toBeVisible()
+  },
+})
+
+/** A pasted list has a preview. */
+export const Pasted = meta.story({
   beforeEach: withTables(),
   play: async ({ canvas, userEvent }) => {
     await fill({ canvas, userEvent }, 'tavern', '3 The Drowned Bell\nA cellar below {place}\n')
@@ -69,10 +78,13 @@ export const Empty = meta.story({
     const understood = canvas.getByRole('list', { name: 'Entries found' })
     await expect(within(understood).getByText('weight 3')).toBeVisible()
     await expect(within(understood).getByText('{place}')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Create random table' }))
-    await expect(await canvas.findByRole('article', { name: 'tavern' })).toHaveTextContent('2 entries')
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'New table' })).toHaveFocus())
   },
+})
+
+Pasted.test('created, the table is in the list', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Create random table' }))
+  await expect(await canvas.findByRole('article', { name: 'tavern' })).toHaveTextContent('2 entries')
+  await waitFor(() => expect(canvas.getByRole('button', { name: 'New table' })).toHaveFocus())
 })
 
 /** Your tables, one of them shared with the current game, and those that others share there. */
@@ -81,13 +93,17 @@ export const Several = meta.story({
   play: async ({ canvas, userEvent }) => {
     await open({ canvas, userEvent })
     await expect(await canvas.findByRole('article', { name: 'market stall' })).toHaveTextContent('by Ash')
-    await userEvent.click(await canvas.findByRole('button', { name: /^Share with .*: tavern$/ }))
-    await expect(await canvas.findByRole('button', { name: /^Stop sharing: tavern$/ })).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete ailment' }))
-    const dialog = await screen.findByRole('dialog')
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
-    await waitFor(() => expect(canvas.queryByRole('article', { name: 'ailment' })).not.toBeInTheDocument())
+    await expect(await canvas.findByRole('article', { name: 'ailment' })).toBeVisible()
   },
+})
+
+Several.test('a table is shared, and another is deleted', async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: /^Share with .*: tavern$/ }))
+  await expect(await canvas.findByRole('button', { name: /^Stop sharing: tavern$/ })).toBeVisible()
+  await userEvent.click(canvas.getByRole('button', { name: 'Delete ailment' }))
+  const dialog = await screen.findByRole('dialog')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(canvas.queryByRole('article', { name: 'ailment' })).not.toBeInTheDocument())
 })
 
 /** Each line that can't be used has its number and the reason. The other lines stay. */

@@ -1,0 +1,117 @@
+import type { StoryContext } from '@storybook/react-vite'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { gameId, rolled } from '../../../../.storybook/harness/seed.ts'
+import { onPhone, quarterOfPhone, screenAt } from '../../../../.storybook/harness/stories.tsx'
+import preview from '../../../../.storybook/preview.tsx'
+import type { Step } from '../../../../mocks/db/rows.ts'
+import type { ClockAndIds } from '../../../../mocks/db/world.ts'
+import { publishEntry } from '../../../../mocks/live/shared-events.ts'
+import { addCharacters } from '../../../../mocks/tags/characters/example.ts'
+import { games, memberships } from '../../../../mocks/tags/games/tables.ts'
+import { logEntries } from '../../../../mocks/tags/log/tables.ts'
+import { RootLayout } from '../../../app/layouts/root-layout.tsx'
+import { href } from '../../../shell/href.ts'
+import { requestDrafts } from '../model/stored.ts'
+
+const meta = preview.meta({
+  title: 'Screens/Dice and log/Roll request',
+  tags: ['autodocs'],
+  component: RootLayout,
+  parameters: screenAt(href('gameCombat', { game: gameId }), { session: 'in' }),
+})
+
+const open = async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Dice' }))
+  return within(await screen.findByRole('region', { name: 'Dice' }))
+}
+
+/** The host asks me for a roll, within a step. */
+async function askFor(rows: Step, world: ClockAndIds, notation?: string) {
+  const game = rows(games).get(gameId)
+  const [me, host] = rows(memberships)
+    .where({ gameId })
+    .map(({ userId }) => userId)
+  if (!game || !me || !host) throw new Error('Nobody plays.')
+  const seen = { audience: 'everyone' as const, isRemoved: false }
+  const request = { ...seen, tellsTarget: true, target: 12, notation, asked: [me], answered: [], isOpen: true }
+  const line = { entryId: world.newId(), gameId, at: world.now(), authorId: host }
+  const row = { ...line, ...seen, kind: 'request' as const, label: 'Perception', request }
+  rows(logEntries).put(row)
+  await publishEntry(rows, 'log.added', row, host)
+  return { me, game }
+}
+
+/** The host requests a roll. The button to answer is at the bottom edge of every view. */
+export const Asked = meta.story({
+  globals: onPhone,
+  beforeEach: async (context) => {
+    await rolled('player')(context)
+    await context.mock.world.step((rows) => askFor(rows, context.mock.world, '1d20+2'))
+  },
+  play: async () => {
+    const asked = within(await screen.findByRole('region', { name: 'Roll request' }))
+    await expect(asked.getByText('Perception: 1d20+2, to reach 12')).toBeVisible()
+    await expect(asked.getByRole('button', { name: 'Roll 1d20+2' })).toBeVisible()
+
+    // What does not scroll with the page takes at most a quarter of the window.
+    const standsStill = (element: Element | null): boolean =>
+      element !== null &&
+      (/fixed|sticky/.test(getComputedStyle(element).position) || standsStill(element.parentElement))
+    const lines = Array.from({ length: innerHeight }, (_, y) => document.elementFromPoint(innerWidth / 2, y))
+    await expect(lines.filter(standsStill).length).toBeLessThanOrEqual(quarterOfPhone)
+  },
+})
+
+Asked.test('one press answers', async ({ userEvent, mock }) => {
+  const asked = within(screen.getByRole('region', { name: 'Roll request' }))
+  await userEvent.click(asked.getByRole('button', { name: 'Roll 1d20+2' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Roll request' })).not.toBeInTheDocument())
+  await expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+  const answers = await mock.world.look((rows) => rows(logEntries).where(({ answers }) => answers !== undefined))
+  await expect(answers).toHaveLength(1)
+
+  // Without dice, one press rolls what has its label on my sheet.
+  await mock.world.step(async (rows) => {
+    const { me, game } = await askFor(rows, mock.world)
+    const blocks = [
+      { kind: 'number' as const, label: 'Keen', value: 3 },
+      { kind: 'roll' as const, label: 'Perception', notation: '1d20+{Keen}' },
+    ]
+    addCharacters(rows, mock.world, game, [{ by: me, name: 'Mira', blocks }])
+  })
+  const byLabel = within(await screen.findByRole('region', { name: 'Roll request' }))
+  // The answer to the roll before may still be under way.
+  await waitFor(() => expect(byLabel.getByRole('button')).not.toHaveAttribute('data-busy'))
+  await userEvent.click(byLabel.getByRole('button', { name: 'Roll' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Roll request' })).not.toBeInTheDocument())
+  const mira = await mock.world.look((rows) => rows(logEntries).where(({ label }) => label === 'Mira: Perception'))
+  await expect(mira).toMatchObject([{ roll: { notation: '1d20+3' } }])
+})
+
+/** You request a roll from some or all members, with a target number. */
+export const AskForARoll = meta.story({
+  beforeEach: async (context) => {
+    await rolled()(context)
+    // Whoever was left out has left the game since.
+    const draft = { label: '', notation: '', audience: 'everyone' as const, target: '', tellsTarget: false }
+    const whose = [context.store.getState().session.user?.userId ?? '', gameId]
+    requestDrafts.write(whose, { ...draft, left: ['one', 'two', 'three'], sent: undefined })
+  },
+  play: async ({ canvas, userEvent }) => {
+    const panel = await open({ canvas, userEvent })
+    await userEvent.click(panel.getByRole('button', { name: 'Ask for a roll' }))
+    const form = within(await panel.findByRole('form', { name: 'Ask for a roll' }))
+    await userEvent.click(form.getByRole('button', { name: 'Send request' }))
+    await expect(await form.findByText('Enter what the roll is for.')).toBeVisible()
+  },
+})
+
+AskForARoll.test('what was typed stays when the form is closed, and is sent', async ({ userEvent }) => {
+  const panel = within(screen.getByRole('region', { name: 'Dice' }))
+  await userEvent.type(panel.getByRole('combobox', { name: 'Label' }), 'Perception')
+  for (const _ of ['close', 'open']) await userEvent.click(panel.getByRole('button', { name: 'Ask for a roll' }))
+  const again = within(await panel.findByRole('form', { name: 'Ask for a roll' }))
+  await expect(again.getByRole('combobox', { name: 'Label' })).toHaveValue('Perception')
+  await userEvent.click(again.getByRole('button', { name: 'Send request' }))
+  await expect(await screen.findByText(/^0 of 3 rolled/)).toBeVisible()
+})
