@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { inFigures } from '../lib/english.ts'
 import { type Bounds, parseCount, signed } from '../rules/sheet/count.ts'
 import { MinusIcon, PlusIcon } from '../ui/icon/icons.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden/visually-hidden.tsx'
@@ -26,7 +27,6 @@ const steps: Partial<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, Page
 const notNumber = 'Type a number such as 12, or a change such as -7 or +3.'
 /** The most characters of a note that have room beside the label. */
 export const longestBeside = 12
-const number = new Intl.NumberFormat('en-US')
 
 /**
  * A number that several people change at once: by its buttons, which repeat while they are held, by the arrow keys, or
@@ -94,7 +94,7 @@ export function Count({ label, value, bounds, isOfMax = false, onAdd, onSet, not
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? said : undefined}
           data-long={String(value).length > 3 ? '' : undefined}
-          value={typed ?? number.format(value)}
+          value={typed ?? inFigures(value)}
           onFocus={({ target }) => target.select()}
           onChange={({ target }) => {
             setTyped(target.value)
@@ -105,7 +105,7 @@ export function Count({ label, value, bounds, isOfMax = false, onAdd, onSet, not
         />
         {isOfMax && max !== undefined && (
           <span className={styles.of} aria-hidden="true">
-            of {number.format(max)}
+            of {inFigures(max)}
           </span>
         )}
         <Step label={`More: ${label}`} isAtEnd={max !== undefined && value >= max} onStep={() => onAdd(1)}>
@@ -115,7 +115,7 @@ export function Count({ label, value, bounds, isOfMax = false, onAdd, onSet, not
           <div className={styles.offers}>
             {offer(signed(-digits), { add: -digits })}
             {offer(signed(digits), { add: digits })}
-            {offer(`= ${number.format(digits)}`, { set: digits })}
+            {offer(`= ${inFigures(digits)}`, { set: digits })}
           </div>
         )}
       </div>
@@ -128,7 +128,7 @@ export function Count({ label, value, bounds, isOfMax = false, onAdd, onSet, not
         data-wrong={problem ? '' : undefined}
       >
         {/* Whoever presses a button does not hear the value of the field. */}
-        {!problem && note && <VisuallyHidden>{number.format(value)}. </VisuallyHidden>}
+        {!problem && note && <VisuallyHidden>{inFigures(value)}. </VisuallyHidden>}
         {problem || note}
       </p>
     </div>

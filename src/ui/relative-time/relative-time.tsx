@@ -14,12 +14,6 @@ const units = [
   { unit: 'minute', ms: minute },
 ] as const
 
-/** The words are in English, like the texts around them (WCAG 3.1.2). */
-const format = new Intl.RelativeTimeFormat('en')
-
-/** Days have names: "tomorrow", "yesterday". */
-const dayFormat = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
-
 /** The midnight that begins the day of a moment; in this browser's zone, Unix milliseconds. */
 const midnight = (at: number) => new Date(at).setHours(0, 0, 0, 0)
 
@@ -38,10 +32,14 @@ export function toRelative(at: number, now: number): string {
   if (found.unit === 'day') {
     // A day with a change of the clocks is an hour longer or shorter.
     const days = Math.max(1, Math.round(Math.abs(midnight(at) - midnight(now)) / day))
-    return dayFormat.format(isAhead ? days : -days, 'day')
+    return days === 1 ? (isAhead ? 'tomorrow' : 'yesterday') : inWords(days, 'day', isAhead)
   }
-  const count = Math.floor(distance / found.ms)
-  return format.format(isAhead ? count : -count, found.unit)
+  return inWords(Math.floor(distance / found.ms), found.unit, isAhead)
+}
+
+function inWords(count: number, unit: string, isAhead: boolean): string {
+  const amount = `${count} ${unit}${count === 1 ? '' : 's'}`
+  return isAhead ? `in ${amount}` : `${amount} ago`
 }
 
 /** The current time in Unix milliseconds. The component renders again every `period` milliseconds. */
@@ -59,12 +57,13 @@ export type RelativeTimeProps = {
   at: string
 }
 
-/** The exact time, in the format of the browser's language. */
-const exact = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' })
+/** The exact time, in the format of the browser's language. It is made when the first time is shown. */
+let exact: Intl.DateTimeFormat | undefined
 
 /** How long ago or ahead a time is, in words. The text updates itself, and is true to half a minute. */
 export const RelativeTime = memo(function RelativeTime({ at }: RelativeTimeProps) {
   useNow(minute / 2)
+  exact ??= new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' })
   const time = Date.parse(at)
   return (
     <time dateTime={at} title={exact.format(time)}>

@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { inFigures } from '../../lib/english.ts'
 import { LiveRegion, useSettled } from '../announcer/live-region.tsx'
 import { type FrameProps, useFieldFrame } from '../field/field.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
@@ -60,7 +61,7 @@ function Count({ id, length, limit }: { id: string; length: number; limit: numbe
   const announced = useSettled(left ?? '')
   return (
     <>
-      <VisuallyHidden id={id}>At most {limit.toLocaleString('en-US')} characters.</VisuallyHidden>
+      <VisuallyHidden id={id}>At most {inFigures(limit)} characters.</VisuallyHidden>
       {left && (
         <span className={`${styles.count} ${length > limit ? styles.over : ''}`} aria-hidden="true">
           {left}

@@ -1,7 +1,7 @@
 import type { CharacterBlock } from '../../../contract/types.gen.ts'
 import { LinkedText } from '../../../game/others-text.tsx'
+import { inFigures } from '../../../lib/english.ts'
 import common from '../../../ui/common.module.css'
-import { inFigures } from '../model/words.ts'
 import styles from './blocks.module.css'
 
 /** What a block says, for those who may not change it, and on paper. Its label is above it. */

@@ -10,6 +10,7 @@ import {
   zShortText,
 } from '../../../contract/schemas/characters.gen.ts'
 import type { NewBlock, NewCharacter } from '../../../contract/types.gen.ts'
+import { inFigures } from '../../../lib/english.ts'
 import { inSentence } from '../../../lib/in-sentence.ts'
 import { type Fault, parseJson } from '../../../lib/parse-json.ts'
 import { newKsuid } from '../../../rules/ids.ts'
@@ -27,7 +28,7 @@ const zFile = z.object({ emberhall: z.literal('character'), version: z.number(),
 const zHead = z.pick(zNewCharacter, { name: true, portrait: true, kind: true, health: true })
 const zLoose = z.record(z.string(), z.unknown())
 
-const most = (text: z.ZodMiniType) => bound(text, 'max_length').toLocaleString('en')
+const most = (text: z.ZodMiniType) => inFigures(bound(text, 'max_length'))
 const label = `a label of 1 to ${most(zBlockLabel)} characters`
 
 const headWords: Record<string, string> = {

@@ -20,6 +20,7 @@ import type {
   CharacterVisibility,
   Refill,
 } from '../../../contract/types.gen.ts'
+import { inFigures } from '../../../lib/english.ts'
 import { countOf, isSettable, refilled } from '../../../rules/sheet/settable.ts'
 import { bound, unseenInLine, unseenInLines } from '../../../rules/text-rule.ts'
 import { countCharacters } from '../../../ui/text-area/characters-left.ts'
@@ -87,9 +88,6 @@ export const conditionProblem = (label: string) => lineProblem('label', zConditi
 /** The text by which the search finds a character. */
 export const characterText = (one: Character): string =>
   one.shown === 'face' ? one.name : `${one.name} ${one.owner?.displayName ?? 'free'} ${one.conditions.join(' ')}`
-
-const number = new Intl.NumberFormat('en-US')
-export const inFigures = (value: number): string => number.format(value)
 
 /** What a refill changes of a block, as it is read: “5”, “12”; “off”, “on”. */
 export type RefillChange = { blockId: string; label: string; from: string; to: string }

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { logApi } from '../../../api/log-api.ts'
 import type { DieCounts } from '../../../contract/types.gen.ts'
 import { LoadError } from '../../../forms/calls.tsx'
+import { inFigures } from '../../../lib/english.ts'
 import common from '../../../ui/common.module.css'
 import { Select } from '../../../ui/select/select.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
-import { number } from '../model/in-words.ts'
 import styles from './log.module.css'
 
 const one = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
@@ -58,7 +58,7 @@ function Chart({ die }: { die: DieCounts }) {
   return (
     <table className={styles.faces}>
       <caption>
-        {number.format(all)} {die.sides} rolled. Expect each face about {one.format(expected)} times.
+        {inFigures(all)} {die.sides} rolled. Expect each face about {one.format(expected)} times.
       </caption>
       <thead>
         <tr>

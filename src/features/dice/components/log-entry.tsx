@@ -4,6 +4,7 @@ import type { Game, LogEntry, Member } from '../../../contract/types.gen.ts'
 import { may } from '../../../game/may.ts'
 import { CutText, LinkedText } from '../../../game/others-text.tsx'
 import { PersonAvatar } from '../../../game/person-avatar.tsx'
+import { inList } from '../../../lib/english.ts'
 import { removableForMs } from '../../../rules/limits.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
@@ -13,7 +14,7 @@ import { CheckIcon, MoreIcon } from '../../../ui/icon/icons.tsx'
 import { MenuButton, type MenuItem } from '../../../ui/menu/menu-button.tsx'
 import { RelativeTime } from '../../../ui/relative-time/relative-time.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
-import { answerInWords, askedInWords, entryInWords, list, resultInWords } from '../model/in-words.ts'
+import { answerInWords, askedInWords, entryInWords, resultInWords } from '../model/in-words.ts'
 import { type Verdict, verdictOf } from '../model/verdict.ts'
 import { DiceRow } from './dice-row.tsx'
 import styles from './log.module.css'
@@ -183,7 +184,7 @@ function Asked({ request, answers, nameOf }: AskedProps) {
       ))}
       <p className={common.small}>
         {answered.length} of {asked.length} rolled.{!isOpen && ' Closed.'}
-        {isOpen && missing.length > 0 && ` Waiting for ${list.format(missing.map(nameOf))}.`}
+        {isOpen && missing.length > 0 && ` Waiting for ${inList(missing.map(nameOf))}.`}
       </p>
     </>
   )

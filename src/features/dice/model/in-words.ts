@@ -1,18 +1,16 @@
 import type { LogEntry, RolledDie, RollRequest } from '../../../contract/types.gen.ts'
+import { inFigures, inList } from '../../../lib/english.ts'
 import { inSentence } from '../../../lib/in-sentence.ts'
-
-export const number = new Intl.NumberFormat('en-US')
 
 /** The result of a roll, without its dice: “9”, “3 successes”. */
 export function resultInWords({ roll, hand }: Pick<LogEntry, 'roll' | 'hand'>): string {
-  if (!roll) return number.format(hand?.total ?? 0)
-  const total = number.format(roll.total)
+  if (!roll) return inFigures(hand?.total ?? 0)
+  const total = inFigures(roll.total)
   return roll.countsSuccesses ? `${total} ${roll.total === 1 ? 'success' : 'successes'}` : total
 }
 
 /** The most dice that are said one by one. Of more, it is said how often each face came. */
 const mostDice = 12
-export const list = new Intl.ListFormat('en-US', { type: 'conjunction' })
 
 function diceInWords(dice: readonly Pick<RolledDie, 'value' | 'kept'>[]): string {
   const said = (before: readonly string[], kept: boolean) => {
@@ -28,14 +26,14 @@ function diceInWords(dice: readonly Pick<RolledDie, 'value' | 'kept'>[]): string
       dice.length > mostDice
         ? faces.map(([face, { length }]) => (length > 1 ? `${length} × ${face}` : `${face}`))
         : values
-    return parts.length > 0 ? ` ${word} ${list.format(parts.map(String))}.` : ''
+    return parts.length > 0 ? ` ${word} ${inList(parts.map(String))}.` : ''
   }
   return said(['Die', 'Dice'], true) + said(['Dropped'], false)
 }
 
 /** What a request asks for, after its label: “: 1d20, to reach 12”. */
 export const askedInWords = ({ notation, target }: Pick<RollRequest, 'notation' | 'target'>): string =>
-  `${notation ? `: ${notation}` : ''}${target === undefined ? '' : `, to reach ${number.format(target)}`}`
+  `${notation ? `: ${notation}` : ''}${target === undefined ? '' : `, to reach ${inFigures(target)}`}`
 
 /** A roll request, as it goes on after those words: “ “Stealth”: 1d20, to reach 12”. */
 export const requestInWords = ({ label, request }: LogEntry): string =>

@@ -1,9 +1,9 @@
 import { zLogLabel } from '../../../contract/schemas/log.gen.ts'
 import type { Audience, LogEntry } from '../../../contract/types.gen.ts'
 import { isSameLabel } from '../../../game/dice-slice.ts'
+import { inFigures } from '../../../lib/english.ts'
 import { type DiceTerm, isDice, notationOf, parseNotation, type Term } from '../../../rules/dice/notation.ts'
 import { textError, unseenInLine } from '../../../rules/text-rule.ts'
-import { number } from './in-words.ts'
 import type { Composed, Tray } from './stored.ts'
 
 /** The dice of the tray, in dice notation. */
@@ -126,7 +126,7 @@ export function readHand(typed: string): { total: number; faces?: number[] } | {
   if (parts.length > mostFaces) return { problem: `Type at most ${mostFaces} faces, or only the total.` }
   const numbers = parts.map((part) => Number(part.replace(/^[−–]/, '-')))
   const total = numbers.reduce((sum, one) => sum + one, 0)
-  if (Math.abs(total) > largestTotal) return { problem: `The total can be at most ${number.format(largestTotal)}.` }
+  if (Math.abs(total) > largestTotal) return { problem: `The total can be at most ${inFigures(largestTotal)}.` }
   const areFaces = numbers.length > 1 && numbers.every((face) => face >= -1 && face <= 1000)
   return { total, ...(areFaces && { faces: numbers }) }
 }

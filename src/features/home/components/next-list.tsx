@@ -4,6 +4,7 @@ import type { Member } from '../../../contract/types.gen.ts'
 import { useMembers } from '../../../game/game-queries.ts'
 import { PersonAvatar } from '../../../game/person-avatar.tsx'
 import { SessionTime, useBrowserZone, useServerNow } from '../../../game/session-time.tsx'
+import { inList } from '../../../lib/english.ts'
 import { inSentence } from '../../../lib/in-sentence.ts'
 import { soonInWords } from '../../../lib/times.ts'
 import { useUserId } from '../../../session/hooks.ts'
@@ -170,7 +171,6 @@ function StartsIn({ session: { startsAt } }: { session: { startsAt: string } }) 
   return <>Next session {soonInWords(start, new Date(now), zone) ?? <RelativeTime at={startsAt} />}</>
 }
 
-const list = new Intl.ListFormat('en')
 /** The most people that are named. */
 const mostNamed = 4
 
@@ -180,5 +180,5 @@ function comingInWords(members: readonly Member[], me: string | undefined): stri
   if (others.length === 0) return 'Only you so far'
   const more = others.length - mostNamed
   const named = more > 1 ? [...others.slice(0, mostNamed), `${more} others`] : others
-  return `${list.format([...named, 'you'])} are coming`
+  return `${inList([...named, 'you'])} are coming`
 }

@@ -12,6 +12,7 @@ import {
 import type { Idea, ImportedIdea } from '../../../contract/types.gen.ts'
 import { useRunning } from '../../../forms/calls.tsx'
 import { type Sent, useCreate } from '../../../forms/use-create.ts'
+import { inFigures } from '../../../lib/english.ts'
 import { inSentence } from '../../../lib/in-sentence.ts'
 import { type Fault, parseJson } from '../../../lib/parse-json.ts'
 import { foldName } from '../../../rules/idea-tables.ts'
@@ -103,7 +104,7 @@ const most = { tags: bound(zIdeaTags, 'max_length'), tag: bound(zIdeaTag, 'max_l
 const words: Record<keyof ImportedIdea, string> = {
   kind: `Its kind must be ${oneOf(zIdeaKind.options)}.`,
   title: `It needs a title of 1 to ${ideaLimits.title} characters on one line.`,
-  body: `Its text must be at most ${ideaLimits.body.toLocaleString('en-US')} characters, with no invisible ones.`,
+  body: `Its text must be at most ${inFigures(ideaLimits.body)} characters, with no invisible ones.`,
   tags: `It can have up to ${most.tags} tags of 1 to ${most.tag} characters, without commas.`,
   status: `Its status must be ${oneOf(zIdeaStatus.options)}.`,
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useStore } from 'react-redux'
 import { ideasApi } from '../../../api/ideas-api.ts'
 import type { NewIdea } from '../../../contract/types.gen.ts'
+import { inFigures } from '../../../lib/english.ts'
 import { newKsuid } from '../../../rules/ids.ts'
 import { selectUser } from '../../../session/session-slice.ts'
 import { ideaLimits, isTooLong } from './idea-of-card.ts'
@@ -12,7 +13,7 @@ import { ideaKept, type OutboxStore, useQueue } from './use-outbox.ts'
 /** The idea that was kept last (by its identity), and the result in words. */
 type Kept = { asked: string; words: string; ideaId: string; isNew: boolean }
 
-const tooLong = `It's too long to keep: an idea can have up to ${ideaLimits.body.toLocaleString('en-US')} characters. Shorten one of its lines.`
+const tooLong = `It's too long to keep: an idea can have up to ${inFigures(ideaLimits.body)} characters. Shorten one of its lines.`
 
 /**
  * Keeps ideas through the outbox: at once, offline too, each with an id of its own. An idea that I already keep,

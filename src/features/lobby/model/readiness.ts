@@ -1,4 +1,5 @@
 import type { Lobby, LobbyMember, Member } from '../../../contract/types.gen.ts'
+import { inList } from '../../../lib/english.ts'
 import { inSentence } from '../../../lib/in-sentence.ts'
 
 /** The state of a member whom the lobby does not list yet. */
@@ -32,12 +33,10 @@ export function readyInWords(lobby: Lobby, members: readonly Member[]): string {
   return `${ready} of ${all} ${ready === 1 ? 'is' : 'are'} ready.`
 }
 
-const list = new Intl.ListFormat('en')
-
 /** Names in a sentence: "Ash", "Ash and Wren", "Ash, Wren, and 3 others". */
 export function namesInWords(names: readonly string[], most = 3): string {
   const others = names.length - most + 1
-  return list.format(others > 1 ? [...names.slice(0, most - 1), `${others} others`] : names)
+  return inList(others > 1 ? [...names.slice(0, most - 1), `${others} others`] : names)
 }
 
 /** Who is not ready, in a sentence. I come first: "You, Ash, and Wren aren't ready yet." Empty if everyone is. */
