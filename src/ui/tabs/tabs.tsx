@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useSyncExternalStore } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 import { Button } from '../button/button.tsx'
 import styles from './tabs.module.css'
 
@@ -44,11 +44,22 @@ export function tabsOf<Id extends string>({ prefix, ids, shown, onShow }: Row<Id
   }
 }
 
-/** A row of tabs, of which one shows its panel. */
+function middleOf(element: Element): number {
+  const { left, right } = element.getBoundingClientRect()
+  return (left + right) / 2
+}
+
+/** A row of tabs, of which one shows its panel. With large text the row scrolls, and that tab stays in view. */
 export function Tabs<Id extends string>({ label, prefix, tabs, shown, onShow }: TabsProps<Id>) {
   const { onKeyDown, tab } = tabsOf({ prefix, ids: tabs.map(([id]) => id), shown, onShow })
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const tab = document.getElementById(`${prefix}-${shown}`)
+    // `scrollIntoView` would scroll the page as well.
+    if (row.current && tab) row.current.scrollLeft += middleOf(tab) - middleOf(row.current)
+  }, [prefix, shown])
   return (
-    <div role="tablist" aria-label={label} className={styles.tabs} onKeyDown={onKeyDown}>
+    <div ref={row} role="tablist" aria-label={label} className={styles.tabs} onKeyDown={onKeyDown}>
       {tabs.map(([id, text]) => (
         <Button key={id} variant="tab" {...tab(id)}>
           {text}

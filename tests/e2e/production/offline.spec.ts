@@ -72,7 +72,8 @@ onLine(
     await expect(kept(next).getByText('1 change is waiting.')).toBeVisible()
     // A page that was not opened before loads offline too.
     await next.getByText('Your tables', { exact: true }).click()
-    await kept(next).getByRole('button', { name: 'Import' }).click()
+    await kept(next).getByRole('button', { name: 'Actions for kept ideas' }).click()
+    await kept(next).getByRole('menuitem', { name: 'Import' }).click()
     await expect(kept(next).getByRole('heading', { name: 'Import ideas' })).toBeVisible()
 
     await line.mend(context)

@@ -25,7 +25,7 @@ async function openBuilder(ideas: readonly Partial<NewIdea>[], search = '') {
       await keepIdea(step, network.world, userId, { kind: 'place', title: `Place ${at}`, ...idea })
   })
   await show(<IdeaBuilder />, search)
-  await expect.element(button(/^(Reroll( R)?|Export as JSON)$/)).toBeVisible()
+  await expect.element(button(/^(Reroll( R)?|Actions for kept ideas)$/)).toBeVisible()
   const storage = await openStored({ name: 'emberhall.ideas', read: readPendingIdea })
   const untilSent = () => expect.poll(() => storage.read(userId)).toEqual([])
   if (!search) {
@@ -41,7 +41,8 @@ test('if no idea matches the kind and status, the page says so and offers to sho
   await openFilters()
   await choice('Status').selectOptions('Used')
   await expect.element(kept().getByText('No ideas of this kind and status.')).toBeVisible()
-  await expect.element(button('Export as JSON')).not.toBeInTheDocument()
+  await button('Actions for kept ideas').click()
+  await expect.element(page.getByRole('menuitem')).toHaveTextContent('Import')
   await button('Show all').click()
   await expect.poll(() => rows().elements().length).toBe(1)
   await expect.element(page.getByRole('heading', { name: 'Kept ideas' })).toHaveFocus()

@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { onPhone } from '../../../../../.storybook/harness/stories.tsx'
 import preview from '../../../../../.storybook/preview.tsx'
 import { examples } from '../../../../contract/examples.gen.ts'
@@ -11,7 +11,7 @@ const meta = preview.meta({
   title: 'Screens/Idea Builder/Import',
   tags: ['autodocs'],
   component: ImportIdeas,
-  args: { kept: [bell], isWhole: true },
+  args: { kept: [bell], isWhole: true, onClose: fn() },
   parameters: { app: { session: 'in' } },
 })
 
@@ -23,7 +23,6 @@ const fileOf = (...more: object[]) =>
 export const Preview = meta.story({
   globals: onPhone,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Import' }))
     const field = await canvas.findByRole('textbox', { name: 'Or paste its text' })
     await userEvent.click(field)
     await userEvent.paste(fileOf({ kind: 'place', title: bell.title, body: bell.body }))
@@ -35,7 +34,6 @@ export const Preview = meta.story({
 /** Each error has its place and how to fix it. You can't import anything yet. */
 export const Broken = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Import' }))
     await userEvent.click(await canvas.findByRole('textbox', { name: 'Or paste its text' }))
     await userEvent.paste(fileOf({ title: 'No kind' }, { kind: 'place', title: 'Bad tags', tags: ['a', 'A'] }))
     const wrong = await canvas.findByRole('list', { name: 'Problems' })

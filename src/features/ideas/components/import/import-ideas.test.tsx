@@ -18,7 +18,8 @@ async function openImport() {
   const opened = await openIdeas()
   await opened.keep('The Drowned Bell')
   const { store } = await opened.show(<KeptPane />)
-  await button('Import').click()
+  await button('Actions for kept ideas').click()
+  await page.getByRole('menuitem', { name: 'Import' }).click()
   await expect.element(chooser()).toHaveFocus()
   const titles = () =>
     opened.network.world.look(async (rows) => (await rows(ideas).all()).map(({ title }) => title).toSorted())
@@ -42,7 +43,7 @@ test('a file is previewed, imported once, and the result is announced', async ()
   expect(await titles()).toEqual(['The Drowned Bell', 'The Quay', 'The Salt Stair'])
   expect(network.count('importIdeas')).toBe(1)
   await button('Done').click()
-  await expect.element(button('Import')).toHaveFocus()
+  await expect.element(button('Actions for kept ideas')).toHaveFocus()
 })
 
 test('an endless call can be canceled, a lost answer creates no idea twice, and nothing pasted is lost', async () => {

@@ -1,11 +1,10 @@
-import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef } from 'react'
 import type { Idea, ImportedIdea } from '../../../../contract/types.gen.ts'
 import { FailedCall, LongCall } from '../../../../forms/calls.tsx'
 import type { Fault } from '../../../../lib/parse-json.ts'
 import { LiveRegion, useSettled } from '../../../../ui/announcer/live-region.tsx'
 import { Button } from '../../../../ui/button/button.tsx'
 import common from '../../../../ui/common.module.css'
-import { useFocusBack } from '../../../../ui/focus-back/use-focus-back.ts'
 import { ErrorIcon } from '../../../../ui/icon/icons.tsx'
 import { TextArea } from '../../../../ui/text-area/text-area.tsx'
 import { useImport } from '../../model/use-import.ts'
@@ -17,31 +16,15 @@ type ImportIdeasProps = {
   kept: readonly Idea[]
   /** Whether `kept` holds all my kept ideas. Otherwise more are loading. */
   isWhole: boolean
-}
-
-/** The button that opens the import, and the import in its place. */
-export default function ImportIdeas({ kept, isWhole }: ImportIdeasProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  const opener = useFocusBack(isOpen)
-  if (!isOpen)
-    return (
-      <p>
-        <Button ref={opener} variant="quiet" onClick={() => setIsOpen(true)}>
-          Import
-        </Button>
-      </p>
-    )
-  return <ImportPane kept={kept} isWhole={isWhole} onClose={() => setIsOpen(false)} />
+  onClose: () => void
 }
 
 function forget({ current: field }: RefObject<HTMLInputElement | null>) {
   if (field) field.value = ''
 }
 
-type ImportPaneProps = ImportIdeasProps & { onClose: () => void }
-
 /** Imports ideas from a file or a pasted text, after a preview. */
-function ImportPane({ kept, isWhole, onClose }: ImportPaneProps) {
+export default function ImportIdeas({ kept, isWhole, onClose }: ImportIdeasProps) {
   const heading = useId()
   const file = useRef<HTMLInputElement>(null)
   const close = useRef<HTMLButtonElement>(null)

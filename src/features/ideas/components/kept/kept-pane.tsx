@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { Idea } from '../../../../contract/types.gen.ts'
 import { LoadError, Loaded } from '../../../../forms/calls.tsx'
@@ -10,7 +10,10 @@ import { Button } from '../../../../ui/button/button.tsx'
 import { CardSkeleton } from '../../../../ui/card/card.tsx'
 import common from '../../../../ui/common.module.css'
 import { finderIn } from '../../../../ui/filter-list/use-filter.ts'
+import { useFocusBack } from '../../../../ui/focus-back/use-focus-back.ts'
+import { MoreIcon } from '../../../../ui/icon/icons.tsx'
 import { lazyWithRetry } from '../../../../ui/lazy/lazy-with-retry.tsx'
+import { MenuButton } from '../../../../ui/menu/menu-button.tsx'
 import { optionsOf, Select } from '../../../../ui/select/select.tsx'
 import { Skeleton } from '../../../../ui/skeleton/skeleton.tsx'
 import { createMediaHook, useIsNarrow } from '../../../../ui/tabs/tabs.tsx'
@@ -41,6 +44,8 @@ export function KeptPane() {
   const [arrangement, setArrangement] = useState<Arrangement>(everything)
   const { ideas: all, isWhole, isLastSeen, isCut, error, isFetching, retry } = useMyIdeas()
   const title = useRef<HTMLHeadingElement>(null)
+  const [isImporting, setImporting] = useState(false)
+  const opener = useFocusBack(isImporting)
   // Its tab names it, and once all are loaded it says how many there are.
   const isNarrow = useIsNarrow()
   // What was kept just now stands above the pinned ideas, so that it is seen.
@@ -93,11 +98,23 @@ export function KeptPane() {
     // The pressed button has disappeared.
     title.current?.focus()
   }
+  const filters = all && all.length > 0 && <KeptFilters arrangement={arrangement} onChange={choose} />
   return (
     <section className={`${common.stack} ${styles.pane}`} aria-labelledby={keptHeading} aria-busy={!all && isFetching}>
-      <h2 ref={title} id={keptHeading} tabIndex={-1} className={isNarrow ? common.hidden : undefined}>
-        Kept ideas
-      </h2>
+      <div className={isNarrow ? `${common.fold} ${styles.head}` : styles.head}>
+        <h2 ref={title} id={keptHeading} tabIndex={-1} className={isNarrow ? common.hidden : undefined}>
+          Kept ideas
+        </h2>
+        {isNarrow && filters}
+        {shown && (
+          <KeptMenu
+            opener={opener}
+            // While more are loading, the file would lack them.
+            ideas={isWhole || isLastSeen ? shown : []}
+            onImport={() => setImporting(true)}
+          />
+        )}
+      </div>
       <LiveRegion message={announcement} />
       <WaitingChanges ideas={isWhole ? all : undefined} onDecided={() => title.current?.focus()} />
       {shown && (isLastSeen || isCut) && (
@@ -130,7 +147,7 @@ export function KeptPane() {
             </>
           ) : (
             <>
-              <KeptFilters arrangement={arrangement} onChange={choose} />
+              {!isNarrow && filters}
               <KeptList
                 ideas={ideas}
                 isCounted={isNarrow && isWhole && ideas.length === all?.length}
@@ -141,14 +158,19 @@ export function KeptPane() {
                 note={note}
                 headings={headings}
               />
-              <ExportIdeas ideas={ideas} isWhole={isWhole || isLastSeen} onShowAll={showAll} />
+              {ideas.length === 0 && (
+                <div className={`${common.close} ${common.muted}`}>
+                  <p>No ideas of this kind and status.</p>
+                  <Button onClick={showAll}>Show all</Button>
+                </div>
+              )}
             </>
           )
         }
       </Loaded>
-      {all && (
+      {all && isImporting && (
         <LazyPart failure="Couldn't load the import." fallback={<Skeleton lines={1} />}>
-          <ImportIdeas kept={all} isWhole={isWhole} />
+          <ImportIdeas kept={all} isWhole={isWhole} onClose={() => setImporting(false)} />
         </LazyPart>
       )}
     </section>
@@ -170,6 +192,7 @@ function KeptFilters({ arrangement: { kind, status, order }, onChange }: KeptFil
     </Select>
   )
   const isFolded = useIsFolded()
+  const isNarrow = useIsNarrow()
   const filters = (
     <div className={`${common.actions} ${common.pair}`}>
       {choice('Kind', { '': 'All kinds', ...kindNames }, kind ?? '', (value) =>
@@ -183,18 +206,12 @@ function KeptFilters({ arrangement: { kind, status, order }, onChange }: KeptFil
   )
   if (!isFolded) return filters
   return (
-    <details className={common.fold}>
+    // On a phone it is in the line of the menu, which reaches into the gaps.
+    <details className={isNarrow ? undefined : common.fold}>
       <summary>Filter and sort</summary>
       {filters}
     </details>
   )
-}
-
-type ExportIdeasProps = {
-  ideas: readonly Idea[]
-  /** Whether these are all my kept ideas. Otherwise more are loading, and the file would lack them. */
-  isWhole: boolean
-  onShowAll: () => void
 }
 
 const files = {
@@ -202,27 +219,31 @@ const files = {
   JSON: { name: 'ideas.json', type: 'application/json', write: toJson },
 }
 
-/** Saves the shown ideas as a file; if the search finds none, a button that shows all. */
-function ExportIdeas({ ideas, isWhole, onShowAll }: ExportIdeasProps) {
+type KeptMenuProps = {
+  opener: RefObject<HTMLButtonElement | null>
+  /** The ideas to export, of which a search leaves those that it finds. */
+  ideas: readonly Idea[]
+  onImport: () => void
+}
+
+/** Saves the shown ideas as a file, and opens the import. */
+function KeptMenu({ opener, ideas, onImport }: KeptMenuProps) {
   const [search] = useSearchValue()
-  const save = ({ name, type, write }: (typeof files)['JSON']) => {
-    const found = finderIn(ideas, ideaText)(search).flatMap((at) => ideas[at] ?? [])
-    saveFile({ name, type, text: write(found) })
-  }
-  if (ideas.length === 0)
-    return (
-      <div className={`${common.close} ${common.muted}`}>
-        <p>No ideas of this kind and status.</p>
-        <Button onClick={onShowAll}>Show all</Button>
-      </div>
-    )
+  const exports = Object.entries(files).map(([format, { name, type, write }]) => ({
+    id: format,
+    label: `Export as ${format}`,
+    onSelect: () => {
+      const found = finderIn(ideas, ideaText)(search).flatMap((at) => ideas[at] ?? [])
+      saveFile({ name, type, text: write(found) })
+    },
+  }))
   return (
-    <p className={common.actions}>
-      {Object.entries(files).map(([format, file]) => (
-        <Button key={format} variant="quiet" busy={!isWhole} onClick={() => save(file)}>
-          Export as {format}
-        </Button>
-      ))}
-    </p>
+    <MenuButton
+      ref={opener}
+      label="Actions for kept ideas"
+      items={[...(ideas.length > 0 ? exports : []), { id: 'import', label: 'Import', onSelect: onImport }]}
+    >
+      <MoreIcon />
+    </MenuButton>
   )
 }
