@@ -11,7 +11,7 @@ export type CardProps = {
   heading: ReactNode
   /** The level of the heading among those of the page. */
   headingLevel?: 2 | 3 | 4
-  /** A badge beside the heading. */
+  /** Badges beside the heading, or below it where they have no room. */
   status?: ReactNode
   /** Icon buttons at the end of the heading's line; of a dense card without a badge, of the line below. */
   tools?: ReactNode
@@ -53,7 +53,7 @@ export const Card = memo(function Card({
         <Heading id={id} className={styles.heading} dir="auto">
           {heading}
         </Heading>
-        {status}
+        {status && <div className={common.actions}>{status}</div>}
         {!isToolbarBelow && toolbar}
       </div>
       {isToolbarBelow && toolbar}

@@ -67,7 +67,7 @@ export const LinkCard = memo(function LinkCard({
           {isNew && <Badge tone="good">New</Badge>}
           {link.role === 'admin' && <Badge tone="ember">Joins as admin</Badge>}
           {state === 'works' ? (
-            <Badge>{link.approval === 'host' ? 'You approve' : 'Join instantly'}</Badge>
+            <Badge>{link.approval === 'host' ? 'You approve' : 'Joins right away'}</Badge>
           ) : (
             <Badge>{overWords[state]}</Badge>
           )}
