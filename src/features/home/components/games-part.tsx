@@ -90,7 +90,7 @@ function FirstSteps({ isLed }: LedProps) {
   const invitation = useInvitationField()
   const next = buttonClass(isLed || invitation.field ? 'secondary' : 'primary')
   return (
-    <ol className={styles.steps}>
+    <ol className={`${common.stack} ${styles.steps}`}>
       <li data-done={isChosen || undefined}>
         <h3>
           Introduce yourself

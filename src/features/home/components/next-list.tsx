@@ -149,7 +149,7 @@ export function NextSession({ session, isLed }: NextSessionProps) {
       <p className={common.muted}>
         <SessionTime session={session} />
       </p>
-      <ul aria-label="Who's coming" className={styles.people}>
+      <ul aria-label="Who's coming" className={`${common.row} ${styles.people}`}>
         {members.map((member) => (
           <li key={member.userId}>
             <PersonAvatar person={member} size={32} label={inSentence(member.displayName)} />
