@@ -33,7 +33,7 @@ export default defineConfig(({ command, mode, isPreview, isSsrBuild }) => {
       'import.meta.env.VITE_API_MODE': JSON.stringify(settings.apiMode),
       'import.meta.env.VITE_API_BASE': JSON.stringify(settings.apiBase),
     },
-    css: { modules: { generateScopedName: command === 'build' ? '[hash:base64:5]' : undefined } },
+    css: { modules: { generateScopedName: command === 'build' ? '[hash:base64:4]' : undefined } },
     plugins: [react(), contractModule(), settings.apiMode === 'mock' && msw(), asHosted(settings.base)],
     ...serversOf(settings),
     build: {
