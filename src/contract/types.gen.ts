@@ -496,7 +496,23 @@ export type NewRollBlock = {
 /**
  * A block to be added.
  */
-export type NewBlock = NewHeadingBlock | NewTextBlock | NewLongBlock | NewNumberBlock | NewTrackBlock | NewToggleBlock | NewListBlock | NewRollBlock;
+export type NewBlock = ({
+    kind: 'heading';
+} & NewHeadingBlock) | ({
+    kind: 'text';
+} & NewTextBlock) | ({
+    kind: 'long';
+} & NewLongBlock) | ({
+    kind: 'number';
+} & NewNumberBlock) | ({
+    kind: 'track';
+} & NewTrackBlock) | ({
+    kind: 'toggle';
+} & NewToggleBlock) | ({
+    kind: 'list';
+} & NewListBlock) | ({
+    kind: 'roll';
+} & NewRollBlock);
 
 /**
  * A line above other blocks.
@@ -702,7 +718,23 @@ export type RollBlock = {
 /**
  * A block of a sheet. `rev` grows by one with each change of it.
  */
-export type CharacterBlock = HeadingBlock | TextBlock | LongBlock | NumberBlock | TrackBlock | ToggleBlock | ListBlock | RollBlock;
+export type CharacterBlock = ({
+    kind: 'heading';
+} & HeadingBlock) | ({
+    kind: 'text';
+} & TextBlock) | ({
+    kind: 'long';
+} & LongBlock) | ({
+    kind: 'number';
+} & NumberBlock) | ({
+    kind: 'track';
+} & TrackBlock) | ({
+    kind: 'toggle';
+} & ToggleBlock) | ({
+    kind: 'list';
+} & ListBlock) | ({
+    kind: 'roll';
+} & RollBlock);
 
 /**
  * The changed fields of a block. A field that is absent stays as it is.
@@ -947,7 +979,11 @@ export type CharacterFace = {
 /**
  * A character, as I may see it.
  */
-export type Character = WholeCharacter | CharacterFace;
+export type Character = ({
+    shown: 'whole';
+} & WholeCharacter) | ({
+    shown: 'face';
+} & CharacterFace);
 
 /**
  * A page of characters.

@@ -116,7 +116,7 @@ export const zPortrait = z.object({
  */
 export const zNewHeadingBlock = z.strictObject({
     blockId: z.optional(zKsuid),
-    kind: z.enum(['heading']),
+    kind: z.literal('heading'),
     label: zBlockLabel,
     isPinned: z.optional(z.boolean())
 });
@@ -126,7 +126,7 @@ export const zNewHeadingBlock = z.strictObject({
  */
 export const zNewTextBlock = z.strictObject({
     blockId: z.optional(zKsuid),
-    kind: z.enum(['text']),
+    kind: z.literal('text'),
     label: zBlockLabel,
     isPinned: z.optional(z.boolean()),
     text: zShortText
@@ -137,7 +137,7 @@ export const zNewTextBlock = z.strictObject({
  */
 export const zNewLongBlock = z.strictObject({
     blockId: z.optional(zKsuid),
-    kind: z.enum(['long']),
+    kind: z.literal('long'),
     label: zBlockLabel,
     isPinned: z.optional(z.boolean()),
     text: zLongText
@@ -148,7 +148,7 @@ export const zNewLongBlock = z.strictObject({
  */
 export const zNewNumberBlock = z.strictObject({
     blockId: z.optional(zKsuid),
-    kind: z.enum(['number']),
+    kind: z.literal('number'),
     label: zBlockLabel,
     isPinned: z.optional(z.boolean()),
     value: zBlockNumber,
@@ -161,7 +161,7 @@ export const zNewNumberBlock = z.strictObject({
  */
 export const zNewTrackBlock = z.strictObject({
     blockId: z.optional(zKsuid),
-    kind: z.enum(['track']),
+    kind: z.literal('track'),
     label: zBlockLabel,
     isPinned: z.optional(z.boolean()),
     value: zTrackValue,
@@ -174,7 +174,7 @@ export const zNewTrackBlock = z.strictObject({
  */
 export const zNewToggleBlock = z.strictObject({
     blockId: z.optional(zKsuid),
-    kind: z.enum(['toggle']),
+    kind: z.literal('toggle'),
     label: zBlockLabel,
     isPinned: z.optional(z.boolean()),
     isOn: z.boolean()
@@ -185,7 +185,7 @@ export const zNewToggleBlock = z.strictObject({
  */
 export const zNewListBlock = z.strictObject({
     blockId: z.optional(zKsuid),
-    kind: z.enum(['list']),
+    kind: z.literal('list'),
     label: zBlockLabel,
     isPinned: z.optional(z.boolean()),
     lines: zListLines
@@ -196,7 +196,7 @@ export const zNewListBlock = z.strictObject({
  */
 export const zNewRollBlock = z.strictObject({
     blockId: z.optional(zKsuid),
-    kind: z.enum(['roll']),
+    kind: z.literal('roll'),
     label: zBlockLabel,
     isPinned: z.optional(z.boolean()),
     notation: zRollTemplate
@@ -205,7 +205,7 @@ export const zNewRollBlock = z.strictObject({
 /**
  * A block to be added.
  */
-export const zNewBlock = z.union([
+export const zNewBlock = z.discriminatedUnion('kind', [
     zNewHeadingBlock,
     zNewTextBlock,
     zNewLongBlock,
@@ -221,7 +221,7 @@ export const zNewBlock = z.union([
  */
 export const zHeadingBlock = z.object({
     blockId: zKsuid,
-    kind: z.enum(['heading']),
+    kind: z.literal('heading'),
     label: z.string(),
     isPinned: z.boolean(),
     rev: zRev
@@ -232,7 +232,7 @@ export const zHeadingBlock = z.object({
  */
 export const zTextBlock = z.object({
     blockId: zKsuid,
-    kind: z.enum(['text']),
+    kind: z.literal('text'),
     label: z.string(),
     isPinned: z.boolean(),
     text: z.string(),
@@ -244,7 +244,7 @@ export const zTextBlock = z.object({
  */
 export const zLongBlock = z.object({
     blockId: zKsuid,
-    kind: z.enum(['long']),
+    kind: z.literal('long'),
     label: z.string(),
     isPinned: z.boolean(),
     text: z.string(),
@@ -256,7 +256,7 @@ export const zLongBlock = z.object({
  */
 export const zNumberBlock = z.object({
     blockId: zKsuid,
-    kind: z.enum(['number']),
+    kind: z.literal('number'),
     label: z.string(),
     isPinned: z.boolean(),
     value: z.int(),
@@ -270,7 +270,7 @@ export const zNumberBlock = z.object({
  */
 export const zTrackBlock = z.object({
     blockId: zKsuid,
-    kind: z.enum(['track']),
+    kind: z.literal('track'),
     label: z.string(),
     isPinned: z.boolean(),
     value: z.int(),
@@ -284,7 +284,7 @@ export const zTrackBlock = z.object({
  */
 export const zToggleBlock = z.object({
     blockId: zKsuid,
-    kind: z.enum(['toggle']),
+    kind: z.literal('toggle'),
     label: z.string(),
     isPinned: z.boolean(),
     isOn: z.boolean(),
@@ -296,7 +296,7 @@ export const zToggleBlock = z.object({
  */
 export const zListBlock = z.object({
     blockId: zKsuid,
-    kind: z.enum(['list']),
+    kind: z.literal('list'),
     label: z.string(),
     isPinned: z.boolean(),
     lines: z.array(z.string()),
@@ -308,7 +308,7 @@ export const zListBlock = z.object({
  */
 export const zRollBlock = z.object({
     blockId: zKsuid,
-    kind: z.enum(['roll']),
+    kind: z.literal('roll'),
     label: z.string(),
     isPinned: z.boolean(),
     notation: z.string(),
@@ -318,7 +318,7 @@ export const zRollBlock = z.object({
 /**
  * A block of a sheet. `rev` grows by one with each change of it.
  */
-export const zCharacterBlock = z.union([
+export const zCharacterBlock = z.discriminatedUnion('kind', [
     zHeadingBlock,
     zTextBlock,
     zLongBlock,
@@ -427,7 +427,7 @@ export const zConditionsAdded = z.strictObject({
  *
  */
 export const zWholeCharacter = z.object({
-    shown: z.enum(['whole']),
+    shown: z.literal('whole'),
     characterId: zKsuid,
     name: z.string(),
     portrait: zPortrait,
@@ -450,7 +450,7 @@ export const zWholeCharacter = z.object({
  * A character of which I see name and portrait. `rev` counts the changes of these two.
  */
 export const zCharacterFace = z.object({
-    shown: z.enum(['face']),
+    shown: z.literal('face'),
     characterId: zKsuid,
     name: z.string(),
     portrait: zPortrait,
@@ -460,7 +460,7 @@ export const zCharacterFace = z.object({
 /**
  * A character, as I may see it.
  */
-export const zCharacter = z.union([
+export const zCharacter = z.discriminatedUnion('shown', [
     zWholeCharacter,
     zCharacterFace
 ]);

@@ -34,7 +34,6 @@ export function useAutosave({ gameId, characterId, block, current, toBody, probl
   /** What the field shows while it has the focus and nothing is typed. */
   const [held, hold] = useState<{ text: string; rev: number }>()
   const text = typed?.text ?? held?.text ?? current
-  const problem = problemOf(text)
   const isFocused = useRef(false)
 
   async function flush() {
@@ -60,7 +59,7 @@ export function useAutosave({ gameId, characterId, block, current, toBody, probl
   useEffect(() => () => void rest(), [])
   return {
     text,
-    problem: typed && problem,
+    problem: typed && problemOf(typed.text),
     isTyped: typed !== undefined && typed.text !== typed.base,
     field: {
       onFocus: () => {
