@@ -14,9 +14,10 @@ import { Card, CardSkeleton, cardLinkClass } from '../../../ui/card/card.tsx'
 import common from '../../../ui/common.module.css'
 import { EmptyList } from '../../../ui/empty-list/empty-list.tsx'
 import { FilterList } from '../../../ui/filter-list/filter-list.tsx'
-import { type Place, placeHref, type useCharacters, useMay } from '../model/use-characters.ts'
+import { type Place, placeHref, type useCharacters, useConditionOf, useMay } from '../model/use-characters.ts'
 import { characterText, visibilityNames } from '../model/words.ts'
 import styles from './characters.module.css'
+import { dotClass } from './conditions.tsx'
 import { Track } from './read-block.tsx'
 
 type ListProps = { game: Game; query: ReturnType<typeof useCharacters>; view: Place['view'] }
@@ -66,7 +67,7 @@ function Groups({ game, characters, view }: Pick<ListProps, 'game' | 'view'> & {
     )
   const renderItem = (one: Character) => (
     <CharacterCard gameId={gameId} character={one} linkClass={cardLinkClass} view={view}>
-      <Brief character={one} />
+      <Brief gameId={gameId} character={one} />
     </CharacterCard>
   )
   return (
@@ -164,7 +165,8 @@ export function CharacterCard({ gameId, character, headingLevel, linkClass, view
 }
 
 /** What is told of a character in the list: its health and its conditions. */
-function Brief({ character }: { character: Character }) {
+function Brief({ gameId, character }: Pick<CardOf, 'gameId' | 'character'>) {
+  const conditionOf = useConditionOf(gameId)
   if (character.shown === 'face' || (!character.health && character.conditions.length === 0)) return null
   return (
     <div className={common.close}>
@@ -172,7 +174,11 @@ function Brief({ character }: { character: Character }) {
       {character.conditions.length > 0 && (
         <p className={`${common.row} ${styles.line}`}>
           {character.conditions.map((label) => (
-            <Badge key={label}>{label}</Badge>
+            <Badge key={label}>
+              <span className={dotClass(conditionOf(label)?.colour)}>
+                <bdi>{label}</bdi>
+              </span>
+            </Badge>
           ))}
         </p>
       )}

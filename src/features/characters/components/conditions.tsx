@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Condition, WholeCharacter } from '../../../contract/types.gen.ts'
 import { knownColour } from '../../../game/person-avatar.tsx'
-import { foldName } from '../../../rules/idea-tables.ts'
 import { mostConditions } from '../../../rules/limits.ts'
 import { LiveRegion } from '../../../ui/announcer/live-region.tsx'
 import colours from '../../../ui/avatar/avatar.module.css'
@@ -10,16 +9,16 @@ import common from '../../../ui/common.module.css'
 import { Field } from '../../../ui/field/field.tsx'
 import { useFocusBack } from '../../../ui/focus-back/use-focus-back.ts'
 import { PlusIcon } from '../../../ui/icon/icons.tsx'
-import { type Owning, useConditions } from '../model/use-characters.ts'
+import { isSameLabel, type Owning, useConditionOf, useConditions } from '../model/use-characters.ts'
 import { useChange } from '../model/use-outbox.ts'
 import { conditionProblem } from '../model/words.ts'
 import { useDecision } from './block-state.tsx'
 import characters from './characters.module.css'
 import styles from './sheet.module.css'
 
-/** The colors are those of portraits. */
-const chipClass = (colour = '') => `${styles.chip} ${colours[knownColour(colour)]}`
-const isSameLabel = (one: string, other: string) => foldName(one) === foldName(other)
+/** A dot before a text. The colors are those of portraits. */
+export const dotClass = (colour = '') => `${styles.dot} ${colours[knownColour(colour)]}`
+const chipClass = (colour?: string) => `${styles.chip} ${dotClass(colour)}`
 
 /** The conditions of a character. A tap on one shows what it does. */
 export function Conditions({ of, conditions }: { of: Owning; conditions: WholeCharacter['conditions'] }) {
@@ -34,7 +33,7 @@ export function Conditions({ of, conditions }: { of: Owning; conditions: WholeCh
   const refused = useDecision({ characterId, blockId: undefined }, 'Conditions', () => adder.current?.focus())
   const texts = useId()
   const known = currentData?.items ?? []
-  const conditionOf = (label: string) => known.find((one) => isSameLabel(one.label, label))
+  const conditionOf = useConditionOf(gameId)
   const mark = async (body: { add: string[] } | { remove: string[] }) => {
     await change({ operation: 'mark', body })
     say('add' in body ? `Added: ${body.add}` : `Removed: ${body.remove}`)

@@ -6,6 +6,7 @@ import { gameIdPattern } from '../../../contract/patterns.gen.ts'
 import type { Character, CharacterBlock, Game, WholeCharacter } from '../../../contract/types.gen.ts'
 import { useAllPages } from '../../../game/game-queries.ts'
 import { may } from '../../../game/may.ts'
+import { foldName } from '../../../rules/idea-tables.ts'
 import { useUserId } from '../../../session/hooks.ts'
 import { href } from '../../../shell/href.ts'
 import { blockWithPending, conditionsWithPending, isAdding } from './sheet-mutations.ts'
@@ -58,6 +59,15 @@ export function useCharacter(gameId: string, characterId: string) {
 
 /** The conditions of a game. */
 export const useConditions = (gameId: string) => charactersApi.useGetConditionsQuery({ params: { gameId } }, fresh)
+
+/** Whether two labels name the same condition. */
+export const isSameLabel = (one: string, other: string) => foldName(one) === foldName(other)
+
+/** The condition of the game that has a label. */
+export function useConditionOf(gameId: string) {
+  const { currentData } = useConditions(gameId)
+  return (label: string) => currentData?.items.find((one) => isSameLabel(one.label, label))
+}
 
 /** What I may do with a character. The app offers it; the server checks it anyway. */
 export function useMay({ role, status }: Game) {
