@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { ashId, gameId, peopled } from '../../../../.storybook/harness/seed.ts'
 import { screenAt } from '../../../../.storybook/harness/stories.tsx'
 import preview from '../../../../.storybook/preview.tsx'
@@ -14,15 +14,46 @@ const meta = preview.meta({
 })
 
 /** Each condition has a name, a color, and what it does. Host and admins change them. */
-export const Default = meta.story({ beforeEach: peopled() })
+export const Default = meta.story({
+  beforeEach: peopled(),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('button', { name: /^Edit/ })).not.toHaveLength(0)
+  },
+})
+
+Default.test('a condition is added, refused without a label, saved and removed', async ({ canvas, userEvent }) => {
+  const label = () => canvas.findByRole('textbox', { name: 'Label' })
+  const save = () => canvas.getByRole('button', { name: 'Save' })
+  const add = canvas.getByRole('button', { name: 'Add a condition' })
+  await expect(canvas.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
+  await userEvent.click(add)
+  await waitFor(async () => expect(await label()).toHaveFocus())
+  // Its fields are closed, and open where something is wrong.
+  await userEvent.click(canvas.getByRole('button', { name: /^Edit Condition/ }))
+  await userEvent.click(save())
+  await waitFor(async () => expect(await label()).toHaveFocus())
+  await expect(await label()).toBeInvalid()
+  await userEvent.type(await label(), 'Dazed')
+  await userEvent.click(save())
+  // The bar goes with the changes, and the focus does not.
+  await waitFor(() => expect(canvas.getByRole('heading', { name: 'Conditions' })).toHaveFocus())
+  await expect(canvas.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
+  await userEvent.click(canvas.getByRole('button', { name: 'Remove Dazed' }))
+  await expect(add).toHaveFocus()
+  await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+  await expect(await canvas.findByRole('heading', { name: 'Dazed' })).toBeVisible()
+  await waitFor(() => expect(canvas.getByRole('heading', { name: 'Conditions' })).toHaveFocus())
+})
 
 /** Someone else saved the conditions first. The page says who and shows both versions. */
 export const Conflict = meta.story({
   beforeEach: peopled(),
   play: async ({ canvas, userEvent, mock }) => {
-    const [text] = await canvas.findAllByRole('textbox', { name: 'What it does' })
-    if (!text) throw new Error('There is no condition.')
-    await userEvent.type(text, ' Twice.')
+    const [edit] = await canvas.findAllByRole('button', { name: /^Edit/ })
+    if (!edit) throw new Error('There is no condition.')
+    await userEvent.click(edit)
+    await userEvent.type(canvas.getByRole('textbox', { name: 'What it does' }), ' Twice.')
+    await userEvent.click(edit)
     await mock.world.step((rows) => {
       const row = rows(conditions).get(gameId)
       const [first, ...more] = row?.items ?? []
@@ -38,4 +69,9 @@ export const Conflict = meta.story({
     await expect(await canvas.findByRole('heading', { name: 'Someone else changed the conditions' })).toBeVisible()
     await expect(canvas.getByText('Ash')).toBeVisible()
   },
+})
+
+Conflict.test('the focus is in a field again once it is settled', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Use these' }))
+  await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Label' })).toHaveFocus())
 })
