@@ -30,16 +30,16 @@ const examples: Example[] = [
   },
   { title: 'Confirm', about: 'One question, two answers.', Live: ConfirmExample },
   { title: 'Prompt', about: 'Asks for some text, on one line or several.', Live: PromptExample },
-  { title: 'Dialog', about: 'A frame for anything that needs an answer first.', Live: DialogExample },
+  { title: 'Dialog', about: 'A window for something to read or answer first.', Live: DialogExample },
   {
     title: 'Progress',
-    about: `Holds the page while a request runs. After ${offerCancelSeconds} seconds, you can cancel.`,
+    about: `Blocks the page while a request runs. After ${offerCancelSeconds} seconds, you can cancel.`,
     Live: ProgressExample,
   },
   { title: 'Login', about: 'Sign-in with a one-time code, over any page.', Live: LoginExample },
   { title: 'Menu', about: 'A button that opens a list of actions.', Live: MenuExample },
-  { title: 'Button', about: 'Five ways to say how much it matters, and a disabled one.', Live: ButtonExample },
-  { title: 'Field', about: 'A text with its label, hint and error.', Live: FieldExample },
+  { title: 'Button', about: 'Five levels of importance, and a disabled one.', Live: ButtonExample },
+  { title: 'Field', about: 'A line of text with its label, hint and error.', Live: FieldExample },
 ]
 
 /** Every global interface element, live. The navbar's search value filters them. */
@@ -78,7 +78,7 @@ function Code({ of, children }: { of: string; children: string | undefined }) {
         View code<VisuallyHidden> of {of}</VisuallyHidden>
       </summary>
       {isOpen && (
-        <pre>
+        <pre className={`${common.padded} ${common.small}`}>
           <code>{children?.slice(children.indexOf('export function'))}</code>
         </pre>
       )}
