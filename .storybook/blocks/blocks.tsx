@@ -67,12 +67,14 @@ export function Primary() {
 
 /**
  * The other states of the component: its stories, in their order, without those of its behavior. Those that need a
- * window of their own are links alone.
+ * window of their own are links alone, but for one in a frame.
  */
-export function Examples() {
+export function Examples({ framed }: { framed?: FrameProps['of'] }) {
   const states = useStories()
+  const context = useContext(DocsContext)
+  const framedId = framed && context.resolveOf(framed, ['story']).story.id
   const [, ...inFlow] = states.filter(isInFlow)
-  const others = states.filter((story) => !isInFlow(story))
+  const others = states.filter((story) => !isInFlow(story) && story.id !== framedId)
   return (
     <>
       {inFlow.length > 0 && (
@@ -82,6 +84,7 @@ export function Examples() {
           ))}
         </div>
       )}
+      {framed && <Frame of={framed} />}
       {others.length > 0 && <StoryLinks stories={others} />}
     </>
   )
@@ -151,47 +154,47 @@ export function ScreenPage() {
 const screens: Record<string, string> = {
   Welcome: 'What the app is for, and the way in, for someone who isn’t signed in.',
   Login: 'Signs someone in with a one-time code, sent to a phone number or an email address.',
-  Home: 'Where a signed-in person starts: the next session, what to do next, and their games.',
-  'Game / List': 'All games of a person, the archived ones last, and the way to a new one.',
-  'Game / Overview': 'One game: what it is about, its members, and what is left to do before the first session.',
-  'Game / Settings': 'Where a game is changed, archived or left.',
+  Home: 'Where you start once you’re signed in: the next session, what to do next, and your games.',
+  'Game / List': 'All your games, with the archived ones last, and a way to create a new one.',
+  'Game / Overview': 'One game: what it is about, who is in it, and what to do before the first session.',
+  'Game / Settings': 'Where you edit, archive or leave a game.',
   'Lobby / Seats': 'Who is here, who is ready, and the start of the game.',
   'Lobby / Dates': 'The proposed dates, everyone’s answers, and the next session.',
   'Lobby / Notes and boundaries': 'The agenda, the recap, and what should not come up in play.',
-  'Create Game': 'The form for a new game.',
-  'Invite Players': 'The invite links of a game, and the requests of people who want to join.',
-  Join: 'What someone sees who opens an invite link: the game, and a way to take a seat.',
-  Character: 'The characters of a game, and what the whole party needs to see.',
-  'Character / Sheet': 'One character’s numbers, tracks and texts. Change any of them in play with one tap.',
+  'Create Game': 'The form that creates a game.',
+  'Invite Players': 'The invite links of a game, and requests from people who want to join.',
+  Join: 'What you see when you open an invite link: the game, and a way to take a seat.',
+  Character: 'The characters of a game, and the numbers that the whole party needs.',
+  'Character / Sheet': 'One character’s numbers, tracks and texts. In play, you change a number with one tap.',
   'Character / Refills': 'Named actions that set several blocks of a sheet at once, such as a rest.',
   'Character / Conditions': 'The conditions of a game, such as Soaked, and what each does.',
   'Dice and log': 'The dice to roll, and the log of rolls and messages.',
   'Dice and log / Roll request': 'A roll that the host asks members for.',
-  'Idea Builder / Card': 'An idea drawn from random tables, slot by slot.',
-  'Idea Builder / Kept ideas': 'The ideas that a person has kept, found by typing.',
+  'Idea Builder / Card': 'An idea drawn from random tables, line by line.',
+  'Idea Builder / Kept ideas': 'The ideas you have kept. Type to find one.',
   'Idea Builder / In this game': 'The ideas that members share with the game.',
-  'Idea Builder / Random tables': 'The tables that cards are drawn from, and a person’s own.',
-  'Idea Builder / Import': 'Ideas from a file, checked before they are kept.',
-  Profile: 'A person’s name, sigil and color, and where they are signed in.',
-  Logout: 'The end of a sign-in, also where the server cannot be reached.',
-  'Table (VTT)': 'The map of a game, which is still empty.',
-  Combat: 'The order of a fight, which is still empty.',
-  'Broken screen': 'What takes the place of a screen that failed.',
+  'Idea Builder / Random tables': 'The tables that cards are drawn from, including your own.',
+  'Idea Builder / Import': 'Ideas from a file. You see a preview before you keep them.',
+  Profile: 'Your name, sigil and color, and where you’re signed in.',
+  Logout: 'What you see after you sign out, even if the app can’t reach the server.',
+  'Table (VTT)': 'The map of a game. It is still to come.',
+  Combat: 'The turn order of a fight. It is still to come.',
+  'Broken screen': 'What you see in place of a screen that failed.',
   Drawings: 'The drawings of empty pages, in ink and ember. The page gives the colors.',
-  Examples: 'Every global element of the interface, to try by hand.',
-  'Live changes': 'What other members do, as it arrives.',
-  'Page Not Found': 'What an address leads to that does not exist.',
+  Examples: 'Every global interface element, to try yourself.',
+  'Live changes': 'Other members’ changes, as they happen.',
+  'Page Not Found': 'What you see at an address that doesn’t exist.',
 }
 
-type FrameProps = { of: Parameters<typeof useOf>[0]; children?: ReactNode }
+type FrameProps = { of: Parameters<typeof useOf>[0] }
 
 const half = 0.5
 
 /**
- * A story that needs a window of its own, such as a phone's, in a frame. It is loaded when it is scrolled to. Use it at
- * most once on a page: each frame loads the whole preview again.
+ * A story that needs a window of its own, such as a phone's, in a frame. It is loaded when it is scrolled to. A page has
+ * at most one: each frame loads the whole preview again.
  */
-export function Frame({ of, children }: FrameProps) {
+function Frame({ of }: FrameProps) {
   const { story } = useOf(of, ['story'])
   const stage = useRef<HTMLDivElement>(null)
   const [isSeen, setIsSeen] = useState(false)
@@ -212,7 +215,7 @@ export function Frame({ of, children }: FrameProps) {
           style={{ width: widthOf(story.storyGlobals) ?? '100%', height: story.parameters.frame ?? '40rem' }}
         />
       </div>
-      <Caption id={story.id} name={story.name} text={children ?? aboutOf(story)} />
+      <Caption id={story.id} name={story.name} text={aboutOf(story)} />
     </figure>
   )
 }

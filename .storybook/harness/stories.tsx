@@ -45,6 +45,10 @@ export const opened = (Story: () => ReactNode) => (
   </Opened>
 )
 
+/** How a docs page writes the defaults of props, for `argTypes`. Storybook would write a text as `"'Ok'"`. */
+export const defaults = (of: Record<string, string>) =>
+  Object.fromEntries(Object.entries(of).map(([name, summary]) => [name, { table: { defaultValue: { summary } } }]))
+
 /** What a play function needs to act as a person. */
 export type Person = Pick<StoryContext, 'canvas' | 'userEvent'>
 

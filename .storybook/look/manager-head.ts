@@ -34,7 +34,7 @@ export function lookOfManager(tokens: string): string {
   /* The chosen item of the toolbar: Storybook uses a fill color for its text, which is too dark. */
   [role="toolbar"] button[aria-haspopup="listbox"][aria-label] { color: var(--color-accent); }
   /* Where the toolbar is short, its choices are icons; their names stay for pointers and screen readers. */
-  @media (width < 80rem) { [role="toolbar"] button[aria-label][aria-haspopup="listbox"] { gap: 0; font-size: 0; } }
+  @media (width < 90rem) { [role="toolbar"] button[aria-label][aria-haspopup="listbox"] { gap: 0; font-size: 0; } }
   /* Its own orange and turquoise, for pages and stories. */
   .sidebar-item:not([data-selected="true"]) svg:is([type], [color]) { color: var(--color-text-muted); }
 </style>

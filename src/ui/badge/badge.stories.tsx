@@ -1,11 +1,16 @@
 import { expect } from 'storybook/test'
 import { Matrix } from '../../../.storybook/blocks/matrix.tsx'
-import { inLargeText, onPhone, rightToLeft } from '../../../.storybook/harness/stories.tsx'
+import { defaults, inLargeText, onPhone, rightToLeft } from '../../../.storybook/harness/stories.tsx'
 import preview from '../../../.storybook/preview.tsx'
 import { CheckIcon } from '../icon/icons.tsx'
 import { Badge } from './badge.tsx'
 
-const meta = preview.meta({ title: 'Components/Badge', component: Badge, args: { children: 'Preparing' } })
+const meta = preview.meta({
+  title: 'Components/Badge',
+  component: Badge,
+  argTypes: defaults({ tone: 'neutral' }),
+  args: { children: 'Preparing' },
+})
 
 const tones = ['neutral', 'good', 'warning', 'danger', 'ember'] as const
 

@@ -1,12 +1,13 @@
 import { expect, fn } from 'storybook/test'
 import { Matrix, pseudoStates } from '../../../.storybook/blocks/matrix.tsx'
-import { inLargeText, onPhone, rightToLeft } from '../../../.storybook/harness/stories.tsx'
+import { defaults, inLargeText, onPhone, rightToLeft } from '../../../.storybook/harness/stories.tsx'
 import preview from '../../../.storybook/preview.tsx'
 import { Button } from './button.tsx'
 
 const meta = preview.meta({
   title: 'Components/Button',
   component: Button,
+  argTypes: defaults({ variant: 'secondary' }),
   args: { children: 'Create game', onClick: fn() },
 })
 

@@ -1,11 +1,19 @@
 import { expect, fn } from 'storybook/test'
-import { inFlowOnDocs, inLargeText, inWindow, onPhone, rightToLeft } from '../../../.storybook/harness/stories.tsx'
+import {
+  defaults,
+  inFlowOnDocs,
+  inLargeText,
+  inWindow,
+  onPhone,
+  rightToLeft,
+} from '../../../.storybook/harness/stories.tsx'
 import preview from '../../../.storybook/preview.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 const meta = preview.meta({
   title: 'Components/Confirm',
   component: ConfirmDialog,
+  argTypes: defaults({ confirmLabel: 'Ok', cancelLabel: 'Cancel' }),
   decorators: [inFlowOnDocs],
   args: {
     open: true,

@@ -1,5 +1,5 @@
 import { expect, spyOn } from 'storybook/test'
-import { inLargeText, inWindow, onPhone, rightToLeft } from '../../../.storybook/harness/stories.tsx'
+import { defaults, inLargeText, inWindow, onPhone, rightToLeft } from '../../../.storybook/harness/stories.tsx'
 import preview from '../../../.storybook/preview.tsx'
 import { Button } from '../button/button.tsx'
 import { CopyField } from './copy-field.tsx'
@@ -9,6 +9,7 @@ const link = 'https://emberhall.example/join/2VJ0table/9f1c2b7a55e04d8f'
 const meta = preview.meta({
   title: 'Components/Copy field',
   component: CopyField,
+  argTypes: defaults({ copyLabel: 'Copy link' }),
   args: { label: 'For the Tuesday group', value: link },
 })
 

@@ -1,11 +1,19 @@
 import { expect, fn } from 'storybook/test'
-import { inFlowOnDocs, inLargeText, inWindow, onPhone, rightToLeft } from '../../../.storybook/harness/stories.tsx'
+import {
+  defaults,
+  inFlowOnDocs,
+  inLargeText,
+  inWindow,
+  onPhone,
+  rightToLeft,
+} from '../../../.storybook/harness/stories.tsx'
 import preview from '../../../.storybook/preview.tsx'
 import { PromptDialog } from './prompt-dialog.tsx'
 
 const meta = preview.meta({
   title: 'Components/Prompt',
   component: PromptDialog,
+  argTypes: defaults({ confirmLabel: 'Ok' }),
   decorators: [inFlowOnDocs],
   args: { open: true, title: 'Choose a username', label: 'Username', onAnswer: fn() },
 })

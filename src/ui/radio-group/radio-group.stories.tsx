@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { Matrix } from '../../../.storybook/blocks/matrix.tsx'
-import { inLargeText, onPhone, rightToLeft } from '../../../.storybook/harness/stories.tsx'
+import { defaults, inLargeText, onPhone, rightToLeft } from '../../../.storybook/harness/stories.tsx'
 import preview from '../../../.storybook/preview.tsx'
 import { capitalized } from '../../lib/in-sentence.ts'
 import { Avatar, type ColourName, colours } from '../avatar/avatar.tsx'
@@ -48,6 +48,7 @@ function PictureGrid() {
 const meta = preview.meta({
   title: 'Components/Radio group',
   component: RadioGroup,
+  argTypes: defaults({ layout: 'list' }),
   args: { label: 'Role', options, value: 'player', onChange: fn() },
 })
 
@@ -61,7 +62,7 @@ export const AllStates = meta.story({
         const onChange = () => {}
         const chosen = <Value,>(value: Value) => (state === 'none chosen' ? undefined : value)
         return (
-          <div style={{ inlineSize: '17rem' }}>
+          <div style={{ inlineSize: '15.5rem' }}>
             {layout === 'list' ? (
               <RadioGroup label="Role" options={options} value={chosen('player')} onChange={onChange} />
             ) : layout === 'row' ? (

@@ -1,6 +1,6 @@
 import { expect, fn } from 'storybook/test'
 import { Matrix } from '../../../.storybook/blocks/matrix.tsx'
-import { inLargeText, onPhone, rightToLeft } from '../../../.storybook/harness/stories.tsx'
+import { defaults, inLargeText, onPhone, rightToLeft } from '../../../.storybook/harness/stories.tsx'
 import preview from '../../../.storybook/preview.tsx'
 import { Button } from '../button/button.tsx'
 import { EmptySeat, Seat, seatLinkClass } from './seat.tsx'
@@ -8,6 +8,7 @@ import { EmptySeat, Seat, seatLinkClass } from './seat.tsx'
 const meta = preview.meta({
   title: 'Components/Seat',
   component: Seat,
+  argTypes: defaults({ layout: 'stacked' }),
   subcomponents: { EmptySeat },
   args: { name: 'Wren Hollis', sigil: 'owl' as const, colour: 'lake' as const, detail: 'Host' },
 })

@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
 import { Matrix } from '../../../.storybook/blocks/matrix.tsx'
-import { inLargeText, onPhone } from '../../../.storybook/harness/stories.tsx'
+import { defaults, inLargeText, onPhone } from '../../../.storybook/harness/stories.tsx'
 import preview from '../../../.storybook/preview.tsx'
 import { Loading, Skeleton } from './skeleton.tsx'
 
@@ -25,7 +25,12 @@ function GameText({ game }: { game: Game | undefined }) {
   )
 }
 
-const meta = preview.meta({ title: 'Components/Skeleton', component: Skeleton, subcomponents: { Loading } })
+const meta = preview.meta({
+  title: 'Components/Skeleton',
+  component: Skeleton,
+  argTypes: defaults({ shape: 'text', height: '3rem' }),
+  subcomponents: { Loading },
+})
 
 const shapes = ['text', 'three lines', 'heading', 'block', 'circle'] as const
 
