@@ -22,7 +22,7 @@ export function Contract() {
     <>
       <p>
         <Button variant="primary" onClick={() => setOpen(true)}>
-          Open the reference, and try them out
+          Open the API reference
         </Button>
       </p>
       {Object.entries(calls).map(([tag, of]) => (

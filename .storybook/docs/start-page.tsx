@@ -33,7 +33,7 @@ const five = [
   ['Login dialog', 'Signs someone in with a one-time code'],
   ['Toast', 'A short message at the bottom of the window'],
   ['Confirm', 'One question, two answers'],
-  ['Progress', 'Holds the page while something runs'],
+  ['Progress', 'Blocks the page while a request runs'],
 ] as const
 
 /** The five components that are used most, each with a link to its page. */
@@ -59,7 +59,7 @@ const ways = [
   },
   {
     name: 'Change the contract first',
-    about: 'Edit openapi.yaml. The type checker then names every line of the app and the mock that must follow.',
+    about: 'Edit openapi.yaml. The type checker then names every line of the app and the mock that must change.',
     command: 'npm run contract',
     more: ['The contract', 'guides-contract'],
   },
@@ -92,18 +92,18 @@ const layers = [
   ['openapi.yaml', 'the contract: every call, field, format and error; asyncapi.yaml for the live events', ''],
   ['src/contract', 'generated from it: types, schemas, operations, examples', ''],
   ['src/rules', 'validation, contact kinds, dice, limits: pure functions', ''],
-  ['src/lib', 'small helpers that know no product: texts, times, files', ''],
-  ['src/ui', 'the component library; knows nothing of the product, the store or the network', ''],
+  ['src/lib', 'small helpers without product knowledge: texts, times, files', ''],
+  ['src/ui', 'the component library; knows nothing about the product, the store or the network', ''],
   ['src/api', 'the calls, their errors, and the cache', ''],
   ['src/shell', 'routes, overlays, the frame of a page', ''],
   ['src/session', 'who is signed in', ''],
   ['src/live', 'the live channel of a game', ''],
   ['src/forms', 'drafts, conflicts, failed calls, the outbox', ''],
   ['src/game', 'what all views of a game share', ''],
-  ['src/features', 'what a person does, a folder each; its screens load lazily', ''],
+  ['src/features', 'what people do, one folder each; the screens load lazily', ''],
   ['src/app', 'the store, the layouts, the navbar, the map of screens', ''],
-  ['mocks', 'the mocked backend: same contract, same HTTP; no byte of it is in a live build', 'aside'],
-  ['.storybook', 'these pages; a story has a store and a backend of its own', 'aside'],
+  ['mocks', 'the mocked backend: same contract, same HTTP; none of it is in a live build', 'aside'],
+  ['.storybook', 'these pages; each story has its own store and backend', 'aside'],
 ] as const
 
 export function ArchitectureDiagram() {

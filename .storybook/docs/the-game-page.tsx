@@ -56,5 +56,5 @@ export function JoinStates() {
     lead,
     more,
   ])
-  return <Table head={['State', 'What is said', 'And then']} rows={rows} />
+  return <Table head={['State', 'Message', 'Details']} rows={rows} />
 }

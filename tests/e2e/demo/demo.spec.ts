@@ -55,7 +55,7 @@ for (const theme of ['light', 'dark'] as const) {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.emulateMedia({ colorScheme: theme })
     await page.goto('storybook/iframe.html?viewMode=docs&id=guides-contract--docs')
-    await page.getByRole('button', { name: /^Open the reference/ }).click()
+    await page.getByRole('button', { name: 'Open the API reference' }).click()
     await page.locator(`[data-tag="${operations.startVerification.tag}"]`).click()
     await page.getByText(operations.startVerification.path, { exact: true }).first().click()
     await expect(page.getByText('The code is on its way.')).toBeVisible()
