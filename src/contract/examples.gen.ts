@@ -91,6 +91,10 @@ export const examples = {
         "gone": {
           "message": "This code has expired. Ask for a new one.",
           "code": "gone"
+        },
+        "wrongCodes": {
+          "message": "Too many wrong codes. Ask for a new one.",
+          "code": "wrong_codes"
         }
       },
       "429": {
@@ -7142,7 +7146,8 @@ export const summaries = {
         "wrongCode": "The code is wrong, more tries are left"
       },
       "410": {
-        "gone": "The request is over"
+        "gone": "The request is over",
+        "wrongCodes": "Five wrong codes have ended the request"
       },
       "429": {
         "tooMany": "Too many calls in a short time"

@@ -1,4 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { examples } from '../../../src/contract/examples.gen.ts'
+import { zVerificationStarted } from '../../../src/contract/schemas/openapi.gen.ts'
+import { codeMinutes, maxTries } from '../../../src/rules/limits.ts'
 import { createCaller } from '../../../tests/support/mock-game.ts'
 import { createWorld } from '../../db/world.ts'
 
@@ -17,7 +21,11 @@ afterEach(() => {
 const open = () => {
   const world = createWorld()
   const { call } = createCaller(world)
-  return { world, ask: (body: object = { email: 'rowan@example.com' }) => call('startVerification', { body }) }
+  return {
+    world,
+    ask: (body: object = { email: 'rowan@example.com' }) => call('startVerification', { body }),
+    check: (body: object) => call('checkVerification', { body }),
+  }
 }
 
 test('a code arrives as an email or an SMS, never in an answer', async () => {
@@ -45,4 +53,18 @@ test('starting works five times in ten minutes; the wait for a sixth is rounded 
   later(999)
   expect((await ask()).status).toBe(200)
   expect((await ask()).status).toBe(429)
+})
+
+test('after the fifth wrong code the answer says so; an old code has expired', async () => {
+  const { world, ask, check } = open()
+  const { body } = await ask()
+  const { requestId } = z.parse(zVerificationStarted, body)
+  const code = world.outbox.list()[0]?.code
+  for (let count = 1; count <= maxTries; count++)
+    expect((await check({ requestId, code: code === '000000' ? '111111' : '000000' })).status).toBe(400)
+  const { gone, wrongCodes } = examples.checkVerification.answers[410]
+  const late = await check({ requestId, code })
+  expect([late.status, late.body]).toEqual([410, wrongCodes])
+  later(codeMinutes * 60_000)
+  expect((await check({ requestId, code })).body).toEqual(gone)
 })

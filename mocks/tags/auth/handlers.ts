@@ -25,6 +25,7 @@ export const authHandlers = handleTag(
 
     checkVerification({ body, request, cookies, rows, world, answer, refuse }) {
       const checked = checkVerification(rows, world, body, deviceFor(request))
+      if (checked.outcome === 'exhausted') return refuse(410, 'wrongCodes')
       if (checked.outcome === 'gone') return refuse(410)
       if (checked.outcome === 'wrong') return refuse(400)
       carry(cookies, checked.session, world.now())

@@ -34,7 +34,11 @@ export const verifications = defineTable('verifications', {
 })
 
 export type Started = { requestId: string } | { retryAfter: number }
-export type Checked = { outcome: 'verified'; session: Session } | { outcome: 'wrong' } | { outcome: 'gone' }
+export type Checked =
+  | { outcome: 'verified'; session: Session }
+  | { outcome: 'wrong' }
+  | { outcome: 'exhausted' }
+  | { outcome: 'gone' }
 
 /** Opens a request and sends its code, within a step. After too many starts, gives the seconds until the next one is allowed. */
 export function startVerification(rows: Step, { now, random }: ClockAndIds, contact: VerificationStart): Started {
@@ -68,6 +72,7 @@ export function checkVerification(
   forgetOld(rows, world.now())
   const requests = rows(verifications)
   const found = requests.get(requestId.toLowerCase())
+  if (found?.state === 'exhausted') return { outcome: 'exhausted' }
   if (found?.state !== 'open') return { outcome: 'gone' }
   if (found.code !== code) {
     const wrongTries = found.wrongTries + 1
