@@ -153,7 +153,8 @@ function Accept({ join, link: { gameId, token } }: PartProps) {
       )}
       <div ref={part} className={styles.dock} data-toasts-above>
         <FailedCall error={isBusy ? undefined : error} fallback="Couldn't accept the invitation." />
-        <Button variant="primary" busy={isBusy} onClick={ask}>
+        {/* A newcomer sees the name that they join with. */}
+        <Button variant="primary" busy={isBusy || isLoading} onClick={ask}>
           {error ? 'Try again' : 'Accept invitation'}
         </Button>
         <Link to={href('home')} className={buttonClass('quiet')}>

@@ -35,6 +35,13 @@ const says =
 const toHome = { role: 'link', name: 'Go to Home' } as const
 const accept = { role: 'button', name: 'Accept invitation' } as const
 
+/** The button, once the profile has loaded. */
+const accepting = async ({ canvas }: Pick<Person, 'canvas'>) => {
+  const button = await canvas.findByRole('button', { name: accept.name })
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'))
+  return button
+}
+
 const meta = preview.meta({
   title: 'Screens/Join',
   tags: ['autodocs'],
@@ -214,7 +221,7 @@ export const Accepting = meta.story({
     faults: { acceptInvitation: 'hanging' },
   }),
   play: async ({ canvas, userEvent }) => {
-    const button = await canvas.findByRole('button', { name: 'Accept invitation' })
+    const button = await accepting({ canvas })
     await userEvent.click(button)
     await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'))
   },
@@ -228,7 +235,7 @@ export const NotAccepted = meta.story({
     faults: { acceptInvitation: 'offline' },
   }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Accept invitation' }))
+    await userEvent.click(await accepting({ canvas }))
     await expect(await canvas.findByRole('alert')).toHaveTextContent("Can't reach the server.")
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
   },

@@ -86,6 +86,24 @@ test.each([
   expect(changes).toEqual(sent)
 })
 
+test('a person whose profile is still loading does not join before they see their name', async () => {
+  const { rowan } = examples.getProfile.answers[200]
+  const sight = Promise.withResolvers<void>()
+  const { network } = await openLink('open', () => ({ body: { state: 'waiting', role: 'player' } }), [
+    answering('getProfile', async () => {
+      await sight.promise
+      return { body: { ...rowan, chosen: false }, headers: { ETag: '"3"' } }
+    }),
+  ])
+  await button('Accept invitation').click({ force: true })
+  await button('Accept invitation').click({ force: true })
+  sight.resolve()
+  await expect.element(page.getByRole('textbox', { name: 'Your name' })).toBeVisible()
+  expect(network.count('acceptInvitation')).toBe(0)
+  await button('Accept invitation').click()
+  await expect.poll(() => network.count('acceptInvitation')).toBe(1)
+})
+
 test('a waiting person is led to the lobby when they are accepted', async () => {
   holdTimers()
   const { link, network } = await openLink('waiting', () => ({}))
