@@ -23,7 +23,8 @@ export default function Welcome() {
   return (
     <Page
       title={<span className={styles.title}>{`Welcome to ${brand}`}</span>}
-      lead="A warm home for tabletop role-playing games. Collect ideas, invite your players, and play."
+      // A phone would break the line at the hyphen.
+      lead={'A warm home for tabletop role\u2011playing games. Collect ideas, invite your players, and play.'}
       picture={<Drawing src={welcome} />}
       actions={
         <>
