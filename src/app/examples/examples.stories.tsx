@@ -20,7 +20,7 @@ export const Default = meta.story({
   },
 })
 
-/** The search value of the navbar filters the examples as you type. */
+/** The navbar's search filters the examples as you type. */
 export const Filtered = meta.story({
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('heading', { level: 2, name: 'Toast' })

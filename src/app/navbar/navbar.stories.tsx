@@ -60,7 +60,7 @@ export const Logout = meta.story({
   },
 })
 
-/** Below 700 px the views are a row at the bottom edge, which scrolls; the current one is in view. */
+/** Below 700 px, the views are a row at the bottom edge, which scrolls. The current one is in view. */
 export const OnPhone = meta.story({
   parameters: { app: { path: '/game/combat/', state: {} }, ...inWindow('22rem') },
   globals: onPhone,
@@ -129,7 +129,7 @@ export const SearchCleared = meta.story({
   },
 })
 
-/** Below 1200 px the search is a button. It opens a field as wide as the window. */
+/** Below 1200 px, the search is a button. It opens a field as wide as the window. */
 export const SearchOnPhone = meta.story({
   tags: ['behaviour'],
   globals: onPhone,

@@ -45,7 +45,7 @@ const meta = preview.meta({
   render: (args) => (args.modal === false ? <Dialog {...args} /> : <Page {...args} />),
 })
 
-/** The cross, Escape or a click beside it closes it. */
+/** The close button, Escape or a click outside closes it. */
 export const Closeable = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
@@ -69,7 +69,7 @@ export const ReturnsFocus = meta.story({
   },
 })
 
-/** No cross, no Escape, no click beside it: only its own button closes it. */
+/** No close button, no Escape, no click outside: only its own button closes it. */
 export const NotCloseable = meta.story({
   tags: ['behaviour'],
   args: { closeable: false, title: 'One thing first' },
@@ -80,7 +80,7 @@ export const NotCloseable = meta.story({
   },
 })
 
-/** If it has a field, a click beside it doesn't close it. */
+/** If it has a field, a click outside doesn't close it. */
 export const WithField = meta.story({
   args: {
     title: 'Name your game',
@@ -102,7 +102,7 @@ export const Inline = meta.story({
   },
 })
 
-/** Two dialogs, one above the other. The lower one is inert. */
+/** Two dialogs, one above the other. Nothing in the lower one can be used. */
 export const TwoAtOnce = meta.story({
   tags: ['behaviour'],
   render: function Two(args) {

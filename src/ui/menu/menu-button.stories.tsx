@@ -43,7 +43,7 @@ export const Closed = meta.story({
   },
 })
 
-/** A click opens it, and a click chooses. Then the focus returns to the button. */
+/** One click opens it, another chooses. Then the focus returns to the button. */
 export const Open = meta.story({
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent, step }) => {
@@ -61,7 +61,7 @@ export const Open = meta.story({
   },
 })
 
-/** An item that removes something has the color of danger, and comes last. */
+/** An item that removes something is red, and comes last. */
 export const WithDanger = meta.story({
   args: {
     items: [

@@ -58,7 +58,7 @@ export const SeveralLines = meta.story({
   },
 })
 
-/** It shows no error before the first attempt. From then on the message follows the typing. */
+/** It shows no error before the first attempt. From then on, the message follows the typing. */
 export const Refused = meta.story({
   parameters: inWindow(),
   args: {

@@ -83,7 +83,7 @@ export const Failure = meta.story({
   },
 })
 
-/** It closes by itself. The pointer or the focus on it pauses the time. */
+/** It closes by itself. The timer pauses while the pointer or the focus is on it. */
 export const ClosesItself = meta.story({
   tags: ['behaviour'],
   args: { toasts: [{ ...success, duration: 600 }] },
@@ -102,7 +102,7 @@ export const WithAction = meta.story({
   },
 })
 
-/** The most toasts at once. Errors are at the bottom. */
+/** Six toasts, the most at once. Errors are at the bottom. */
 export const Six = meta.story({
   args: { toasts: [info, success, warning, failure, { ...info, id: 'five' }, { ...success, id: 'six' }] },
   play: async () => {

@@ -140,7 +140,7 @@ export const UndoneChange = meta.story({
   },
 })
 
-/** Two versions of a number take the place and the focus of its field, in a copy too. */
+/** If two people change the same number, both versions take the place and the focus of its field. */
 export const TwoVersions = meta.story({
   parameters: at('party'),
   beforeEach: peopled(),

@@ -13,7 +13,7 @@ const meta = preview.meta({
   parameters: screenAt(`${href('gameCharacter', { game: gameId })}&view=conditions`, { session: 'in' }),
 })
 
-/** Each condition has a name, a color, and what it does. Host and admins change them. */
+/** Each condition has a name, a color, and what it does. The host and admins can change them. */
 export const Default = meta.story({
   beforeEach: peopled(),
   play: async ({ canvas }) => {

@@ -31,7 +31,7 @@ export const List = meta.story({
   },
 })
 
-List.test('who takes a free character is led to its name', async ({ canvas, userEvent }) => {
+List.test('taking a free character leads to its name', async ({ canvas, userEvent }) => {
   const sheet = await openSheet({ canvas, userEvent }, 'Pell, the Lamplighter')
   await userEvent.click(await sheet.findByRole('button', { name: 'Take this character' }))
   await waitFor(() => expect(sheet.getByRole('heading', { level: 2 })).toHaveFocus())
@@ -115,7 +115,7 @@ export const OpenedFromParty = meta.story({
   },
 })
 
-/** A new character starts from a starter or from a file. */
+/** You start a new character from a starter or a file. */
 export const New = meta.story({
   parameters: screenAt(at('&view=new'), { session: 'in' }),
   beforeEach: peopled('player'),
@@ -137,7 +137,7 @@ export const New = meta.story({
   },
 })
 
-New.test('what was typed is there after the way back, and not after Cancel', async ({ canvas, userEvent }) => {
+New.test('the typed text survives going back, but not Cancel', async ({ canvas, userEvent }) => {
   await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Ines')
   await userEvent.click(canvas.getByRole('radio', { name: 'Investigator' }))
   await userEvent.click(canvas.getByRole('link', { name: 'All' }))
@@ -150,7 +150,7 @@ New.test('what was typed is there after the way back, and not after Cancel', asy
   await expect(await canvas.findByRole('textbox', { name: 'Name' })).toHaveValue('')
 })
 
-New.test('a character of a starter has its blocks', async ({ canvas, userEvent }) => {
+New.test('a character from a starter has its blocks', async ({ canvas, userEvent }) => {
   await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Ines')
   await userEvent.click(canvas.getByRole('radio', { name: 'Investigator' }))
   await userEvent.click(canvas.getByRole('button', { name: 'Create character' }))
@@ -180,7 +180,7 @@ export const FromAnIdea = meta.story({
   },
 })
 
-FromAnIdea.test('with a second character, mine are a list', async ({ canvas, userEvent }) => {
+FromAnIdea.test('with a second character, Mine is a list', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('link', { name: 'Mine' }))
   await expect(await canvas.findByRole('link', { name: 'Mira Tallow' })).toBeVisible()
   await expect(canvas.queryByRole('link', { name: 'Brother Osk' })).not.toBeInTheDocument()

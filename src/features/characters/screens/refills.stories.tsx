@@ -28,7 +28,7 @@ export const RefillListed = meta.story({
   },
 })
 
-RefillListed.test('applied, it can be undone', async ({ canvas, userEvent }) => {
+RefillListed.test('once applied, it can be undone', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Apply 1 change' }))
   await expect(await canvas.findByText('Short rest: 1 change')).toBeVisible()
   await waitFor(() => expect(canvas.getByRole('spinbutton', { name: 'Wax' })).toHaveAttribute('aria-valuenow', '10'))

@@ -138,7 +138,7 @@ export const Conflict = meta.story({
   },
 })
 
-Conflict.test('mine can be kept', async ({ canvas, userEvent }) => {
+Conflict.test('my version can be kept', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Keep yours: Trade' }))
   await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Trade' })).toHaveValue('Chandler.'))
 })
@@ -204,7 +204,7 @@ export const Details = meta.story({
   },
 })
 
-Details.test('saved, the sheet has the new name', async ({ canvas, userEvent }) => {
+Details.test('after saving, the sheet has the new name', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
   await expect(await canvas.findByRole('heading', { level: 2, name: 'Mira of the Wick' })).toBeVisible()
 })

@@ -61,8 +61,8 @@ TrayAndLog.test('Escape closes the dice', async ({ canvas, userEvent }) => {
 })
 
 /**
- * On a phone the dice are a sheet at the bottom, with the main action at its edge. A tab leads to the log and counts
- * what is new. When you open another view, the sheet closes.
+ * On a phone, the dice open as a sheet at the bottom, with the main action at its edge. A tab leads to the log and
+ * counts what is new. Opening another view closes the sheet.
  */
 export const OnPhone = meta.story({
   globals: onPhone,

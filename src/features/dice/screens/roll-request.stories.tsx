@@ -106,7 +106,7 @@ export const AskForARoll = meta.story({
   },
 })
 
-AskForARoll.test('what was typed stays when the form is closed, and is sent', async ({ userEvent }) => {
+AskForARoll.test('the typed text stays when the form is closed, and is sent', async ({ userEvent }) => {
   const panel = within(screen.getByRole('region', { name: 'Dice' }))
   await userEvent.type(panel.getByRole('combobox', { name: 'Label' }), 'Perception')
   for (const _ of ['close', 'open']) await userEvent.click(panel.getByRole('button', { name: 'Ask for a roll' }))

@@ -66,7 +66,7 @@ export const NoGames = meta.story({
   },
 })
 
-NoGames.test('a text that is no invite link is refused', async ({ canvas, userEvent }) => {
+NoGames.test("a text that isn't an invite link is refused", async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'I have an invitation' }))
   const field = canvas.getByRole('textbox', { name: 'Invite link' })
   await expect(field).toHaveFocus()
@@ -75,7 +75,7 @@ NoGames.test('a text that is no invite link is refused', async ({ canvas, userEv
   await expect(canvas.getByRole('link', { name: 'Create game' })).toBeVisible()
 })
 
-/** The search value of the navbar filters by name, system and host. */
+/** The navbar's search filters by name, system and host. */
 export const Filtered = meta.story({
   parameters: screenAt(`${href('game')}?search=marlow`, { session: 'in' }),
   beforeEach: few,

@@ -78,7 +78,7 @@ export const Crowded = meta.story({
 })
 
 /**
- * The search value of the navbar filters your games, as in Game. The host's name is random here and contains none of
+ * The navbar's search filters your games, as in Game. The host's name is random here and contains none of
  * the search words.
  */
 export const Searched = meta.story({

@@ -44,7 +44,7 @@ export const OnPhone = meta.story({
   },
 })
 
-/** With large text the name of a line is inside it, its buttons are side by side, and no text is cut. */
+/** With large text, the name of a line stays inside it, its buttons are side by side, and no text is cut. */
 export const OnPhoneInLargeText = meta.story({
   globals: { ...onPhone, ...inLargeText },
   play: async ({ canvas }) => {

@@ -129,7 +129,7 @@ const many = Array.from({ length: 40 }, (_, at) =>
   exampleLink({ invitationId: String(at).padStart(27, '0'), label: `for group ${at + 1}` }),
 )
 
-/** The search of the navbar finds 1 of 40. */
+/** The navbar's search finds 1 of 40 links. */
 export const Crowded = meta.story({
   parameters: table({ links: many }, `${path}&search=group+17`),
   play: async ({ canvas }) => {

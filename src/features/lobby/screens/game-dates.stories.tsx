@@ -45,13 +45,13 @@ export const Offered = meta.story({
   },
 })
 
-Offered.test('who has not answered is reminded once', async ({ canvas, userEvent }) => {
+Offered.test('a member who has not answered can be reminded once', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: /^Remind .*Wren Hollis/ }))
   await expect(await screen.findByText(/^You reminded .*Wren Hollis.*\.$/)).toBeVisible()
   await expect(canvas.getByRole('button', { name: /^Reminded/ })).toHaveAttribute('aria-disabled', 'true')
 })
 
-/** Host and admins pick a date, and confirm it. */
+/** The host or an admin has picked a date. It is confirmed. */
 export const Confirmed = meta.story({
   beforeEach: gathered({
     offer: [
@@ -95,7 +95,7 @@ export const Offering = meta.story({
   },
 })
 
-Offering.test('proposed, the dates can be answered', async ({ canvas, userEvent }) => {
+Offering.test('once proposed, the dates can be answered', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Propose these dates' }))
   await expect(await canvas.findAllByRole('group', { name: /^Can you make it/ })).toHaveLength(2)
   await expect(canvas.getByText(/^4 hours/)).toBeVisible()
@@ -107,7 +107,7 @@ const typing = (rev: number, ...localTimes: string[]): OfferDraft => ({
   values: { durationMinutes: 180, dates: localTimes.map((localTime) => ({ localTime, which: 'first' })) },
 })
 
-/** A draft has a time that the clocks skip, one in the past, and one that the clocks repeat. */
+/** A draft with a time that the clocks skip, one in the past, and one that comes twice. */
 export const ChangeOfClocks = meta.story({
   globals: { ...inLargeText, ...onPhone },
   beforeEach: async (context) => {
@@ -149,7 +149,7 @@ export const Conflict = meta.story({
   },
 })
 
-Conflict.test('mine can be used and saved', async ({ canvas, userEvent }) => {
+Conflict.test('my version can be used and saved', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Use these' }))
   await userEvent.click(await canvas.findByRole('button', { name: 'Save dates' }))
   await expect(await canvas.findByText(/^3 hours/)).toBeVisible()
@@ -175,7 +175,7 @@ Moving.test('everyone sees the new time and the reason', async ({ canvas, userEv
   await expect(canvas.getByText('All are well again.', { exact: false })).toBeVisible()
 })
 
-/** The session is at a time that the clocks repeat. The form starts with the confirmed one of the two. */
+/** The session is at a time that comes twice that night. The form starts with the one that was confirmed. */
 export const MovingOnTheLongNight = meta.story({
   beforeEach: gathered({ session: { startsAt: Date.parse('2027-10-31T01:30:00Z') } }),
   play: async ({ canvas, userEvent }) => {

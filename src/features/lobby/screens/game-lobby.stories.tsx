@@ -83,7 +83,7 @@ export const StayedInTheLobby = meta.story({
   },
 })
 
-/** The host ends the session, and the app asks for the recap. */
+/** The game is on. The host can end the session. */
 export const Playing = meta.story({
   beforeEach: gathered({ here: ['me', 'Ash'] }, { status: 'playing' }),
   play: async ({ canvas }) => {
@@ -193,7 +193,7 @@ export const NotLoaded = meta.story({
   },
 })
 
-NotLoaded.test('the seats are tried again by themselves', async ({ canvas, mock, userEvent }) => {
+NotLoaded.test('the seats can be tried again on their own', async ({ canvas, mock, userEvent }) => {
   const around = canvas.getByRole('region', { name: 'Around the table' })
   const again = within(around).getByRole('button', { name: 'Try again' })
   // The opened channel fetches the lobby too. That call began with the fault, and a busy button ignores a press.

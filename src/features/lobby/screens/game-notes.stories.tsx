@@ -61,7 +61,7 @@ export const Conflict = meta.story({
   },
 })
 
-Conflict.test('mine can be used and saved', async ({ canvas, userEvent }) => {
+Conflict.test('my version can be used and saved', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Use these' }))
   await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
   await expect(await canvas.findByRole('button', { name: 'Edit the agenda' })).toBeVisible()
@@ -112,7 +112,7 @@ AddingTheThird.test('what I added can be taken back', async ({ canvas, userEvent
   await waitFor(() => expect(canvas.queryByText('Spiders up close', { exact: false })).not.toBeInTheDocument())
 })
 
-/** You can pause from every view of the game with one tap, and everyone sees it. Host and admins resume. */
+/** You can pause from every view of the game with one tap, and everyone sees it. The host and admins resume. */
 export const Paused = meta.story({
   globals: onPhone,
   parameters: screenAt(href('gameTable', { game: gameId }), { session: 'in' }),
@@ -130,7 +130,7 @@ Paused.test('the host resumes', async ({ canvas, userEvent }) => {
   await waitFor(() => expect(canvas.queryByRole('region', { name: 'The game is paused' })).not.toBeInTheDocument())
 })
 
-/** A player waits until host or admins resume. */
+/** A player waits until the host or an admin resumes. */
 export const PausedForPlayer = meta.story({
   globals: onPhone,
   beforeEach: gathered({ isPaused: true }, { role: 'player' }),

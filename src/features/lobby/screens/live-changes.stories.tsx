@@ -52,13 +52,13 @@ export const InTheLobby = meta.story({
   },
 })
 
-InTheLobby.test('who is removed reads it', async ({ canvas, sendEvent }) => {
+InTheLobby.test('a removed member reads it', async ({ canvas, sendEvent }) => {
   await sendEvent({ type: 'bye', name: 'removed' })
   await expect(await canvas.findByRole('link', { name: 'Go to your games' })).toBeVisible()
   await expect(canvas.getByRole('alert')).toHaveTextContent('You were removed from this game.')
 })
 
-/** Countdown and pause stay in view below the navbar when you read further down. */
+/** The countdown and the pause stay in view below the navbar as you scroll down. */
 export const ReadingOn = meta.story({
   globals: onPhone,
   beforeEach: gathered({ here: ['me'], session: { startsAt: evening(3) } }),

@@ -87,7 +87,7 @@ export const ChangedElsewhere = meta.story({
   },
 })
 
-ChangedElsewhere.test('mine can be used and saved', async ({ canvas, userEvent }) => {
+ChangedElsewhere.test('my version can be used and saved', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Use these' }))
   await expect(await nameField({ canvas })).toHaveValue('Rowan')
   await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
@@ -125,7 +125,7 @@ export const NotLoaded = meta.story({
   },
 })
 
-NotLoaded.test('the profile is tried again by itself', async ({ canvas, mock, userEvent }) => {
+NotLoaded.test('the profile can be tried again on its own', async ({ canvas, mock, userEvent }) => {
   mock.settings.change({ chosenAnswers: {} })
   const profile = within(canvas.getByRole('region', { name: 'Who you are' }))
   await userEvent.click(profile.getByRole('button', { name: 'Try again' }))

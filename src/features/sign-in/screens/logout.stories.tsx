@@ -49,7 +49,7 @@ export const Late = meta.story({
   },
 })
 
-/** Someone has signed in in another tab since. The page offers to go Home or to sign out. */
+/** You signed in again in another tab. The page offers to go Home or to sign out. */
 export const SignedInSince = meta.story({
   play: async ({ canvas, mock, store }) => {
     await canvas.findByText("You're signed out.")

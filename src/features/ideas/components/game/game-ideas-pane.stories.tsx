@@ -35,7 +35,7 @@ async function seed({ mock, store }: Pick<StoryContext, 'mock' | 'store'>) {
   })
 }
 
-/** Your ideas and those of others, each with its author. Host and admins can remove one. */
+/** Your ideas and those of others, each with its author. The host and admins can remove one. */
 export const Default = meta.story({
   beforeEach: seed,
   play: async ({ canvas }) => {

@@ -104,8 +104,8 @@ export const Conflict = meta.story({
 })
 
 /**
- * The server refuses a change. You read why, and you can copy the text, try again or drop it. Other changes don't wait
- * for it.
+ * The server refuses a change. You read why, and you can copy the text, try again or discard it. Other changes
+ * don't wait for it.
  */
 export const Refused = meta.story({
   parameters: { app: { ...app, faults: { createIdea: '409-message' } } },

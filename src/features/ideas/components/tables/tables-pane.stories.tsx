@@ -81,7 +81,7 @@ export const Pasted = meta.story({
   },
 })
 
-Pasted.test('created, the table is in the list', async ({ canvas, userEvent }) => {
+Pasted.test('after it is created, the table is in the list', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Create random table' }))
   await expect(await canvas.findByRole('article', { name: 'tavern' })).toHaveTextContent('2 entries')
   await waitFor(() => expect(canvas.getByRole('button', { name: 'New table' })).toHaveFocus())
@@ -146,7 +146,7 @@ export const Conflict = meta.story({
   },
 })
 
-Conflict.test('mine can be used and saved', async ({ canvas, userEvent }) => {
+Conflict.test('my version can be used and saved', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Use these' }))
   await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(canvas.getByRole('article', { name: 'tavern' })).toHaveTextContent('3 entries'))
