@@ -144,7 +144,7 @@ export function ScreenPage() {
       <h1>{path.join(' / ')}</h1>
       <p>{screens[path.join(' / ')]}</p>
       <Frame of={first.moduleExport} />
-      <LinksUnder id="examples" heading="Examples" stories={others} />
+      <LinksUnder id="states" heading="Other states" stories={others} />
       <LinksUnder id="behavior" heading="Behavior" stories={behavior} />
     </>
   )

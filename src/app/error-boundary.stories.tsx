@@ -21,7 +21,7 @@ const meta = preview.meta({
   tags: ['autodocs'],
   component: ErrorBoundary,
   args: { children: <Screen /> },
-  parameters: { app: {} },
+  parameters: { app: { state: {} } },
   beforeEach() {
     page.works = false
     spyOn(navigator, 'onLine', 'get').mockImplementation(() => page.works)
@@ -67,7 +67,7 @@ Offline.test('back online, the page opens by itself', async ({ canvas }) => {
   await expect(await canvas.findByRole('heading', { level: 1, name: 'Your games' })).toBeVisible()
 })
 
-/** The network is back while the page is still failing, so no `online` event follows. */
+/** The network comes back while the page is still failing. The page opens all the same. */
 export const BackAlready = meta.story({
   args: { children: <Unloaded /> },
   beforeEach: () => void spyOn(navigator, 'onLine', 'get').mockImplementation(() => (page.works = true)),
