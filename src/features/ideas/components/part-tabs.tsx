@@ -59,8 +59,8 @@ export function PartTabs({ game, parts }: PartTabsProps) {
       {panel('card')}
       {panel('kept')}
       <div className={styles.side}>
-        {game && panel('game')}
         {panel('tables')}
+        {game && panel('game')}
       </div>
     </section>
   )

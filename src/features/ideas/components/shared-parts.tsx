@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
 import { useFocusAfterRemoval } from '../../../ui/focus-back/use-focus-back.ts'
 import icon from '../../../ui/icon/icon.module.css'
-import { BinIcon } from '../../../ui/icon/icons.tsx'
+import { BinIcon, CloseIcon } from '../../../ui/icon/icons.tsx'
 import slot from './card/slot.module.css'
 import styles from './ideas.module.css'
 
@@ -47,8 +47,15 @@ export function TakeOut({ name, game, message, busy, onTakeOut }: TakeOutProps) 
     if (await confirm({ title, message, confirmLabel: 'Remove' })) onTakeOut()
   }
   return (
-    <Button ref={button} variant="quiet" busy={busy} aria-label={`Remove from game: ${name}`} onClick={ask}>
-      Remove from game
+    <Button
+      ref={button}
+      variant="quiet"
+      busy={busy}
+      title="Remove from game"
+      aria-label={`Remove from game: ${name}`}
+      onClick={ask}
+    >
+      <CloseIcon />
     </Button>
   )
 }

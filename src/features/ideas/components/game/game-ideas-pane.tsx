@@ -1,4 +1,4 @@
-import { useCallback, useId, useMemo } from 'react'
+import { useCallback, useId, useMemo, useState } from 'react'
 import { fresh } from '../../../../api/call.ts'
 import { ideasApi } from '../../../../api/ideas-api.ts'
 import type { Game, Idea } from '../../../../contract/types.gen.ts'
@@ -8,7 +8,6 @@ import { useAllPages } from '../../../../game/game-queries.ts'
 import { LiveChannel } from '../../../../game/live-channel.tsx'
 import { may } from '../../../../game/may.ts'
 import { LongText } from '../../../../game/others-text.tsx'
-import { PersonAvatar } from '../../../../game/person-avatar.tsx'
 import { inSentence } from '../../../../lib/in-sentence.ts'
 import { useUserId } from '../../../../session/hooks.ts'
 import { useSearchValue } from '../../../../shell/use-search-value.tsx'
@@ -16,6 +15,7 @@ import { Badge } from '../../../../ui/badge/badge.tsx'
 import { Card, CardSkeleton } from '../../../../ui/card/card.tsx'
 import common from '../../../../ui/common.module.css'
 import { FilterList } from '../../../../ui/filter-list/filter-list.tsx'
+import { useIsNarrow } from '../../../../ui/tabs/tabs.tsx'
 import { isShownIn } from '../../model/idea-values.ts'
 import { ideaText, kindNames, visibilityNames } from '../../model/words.ts'
 import styles from '../ideas.module.css'
@@ -29,22 +29,24 @@ function GameIdea({ idea, game }: { idea: Idea; game: Game }) {
   const keeps = isMine ? 'You keep' : `${inSentence(author.displayName)} keeps`
   return (
     <Card
+      isDense
       heading={title}
-      picture={<PersonAvatar person={author} size={32} />}
-      status={visibility === 'hosts' && <Badge>{visibilityNames.hosts}</Badge>}
       meta={
-        <>
-          {isMine ? (
-            'Yours'
-          ) : (
-            <>
-              By <span dir="auto">{author.displayName}</span>
-            </>
-          )}
-          {` · ${[kindNames[kind], ...tags.map((tag) => `#${tag}`)].join(' · ')}`}
-        </>
+        <div className={`${common.row} ${common.actions}`}>
+          <span>
+            {isMine ? (
+              'Yours'
+            ) : (
+              <>
+                By <span dir="auto">{author.displayName}</span>
+              </>
+            )}
+            {` · ${[kindNames[kind], ...tags.map((tag) => `#${tag}`)].join(' · ')}`}
+          </span>
+          {visibility === 'hosts' && <Badge>{visibilityNames.hosts}</Badge>}
+        </div>
       }
-      actions={
+      tools={
         may.run(game.role) && (
           <TakeOut
             name={title}
@@ -75,6 +77,9 @@ export default function GameIdeasPane({ game }: { game: Game }) {
   const heading = useId()
   const [search] = useSearchValue()
   const { gameId } = game
+  // In a tab of their own they have the room.
+  const isTab = useIsNarrow()
+  const [step] = useState(isTab ? 24 : 5)
   const title = `Ideas in ${inSentence(game.name, 200)}`
   const query = useAllPages(ideasApi.useListAllGameIdeasInfiniteQuery({ params: { gameId } }, fresh))
   const { items } = query
@@ -104,6 +109,7 @@ export default function GameIdeasPane({ game }: { game: Game }) {
               keyOf={keyOf}
               textOf={textOf}
               renderItem={renderItem}
+              step={step}
             />
           )
         }

@@ -93,3 +93,16 @@ test('a host removes an idea from the game; its author keeps it', async () => {
   await expect.element(page.getByRole('heading', { name: /^Ideas in .*The Ember Crown/ })).toHaveFocus()
   await expect.poll(() => inWorld('The Bell')).toMatchObject({ visibility: 'me' })
 })
+
+test('beside the card five ideas are shown at first, and a search finds in all', async () => {
+  await page.viewport(1280, 800)
+  const { ash, keep, open } = await openGame()
+  for (let at = 1; at <= 7; at++) await keep(ash, `Bell ${at}`, { visibility: 'everyone' })
+  await open('game')
+  await expect.poll(() => ofGame().getByRole('article').elements()).toHaveLength(5)
+  await page.getByRole('combobox', { name: 'Search' }).fill('Bell 1')
+  await expect.element(shown('Bell 1')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Search' }).fill('')
+  await ofGame().getByRole('button', { name: 'Show more' }).click()
+  await expect.poll(() => ofGame().getByRole('article').elements()).toHaveLength(7)
+})

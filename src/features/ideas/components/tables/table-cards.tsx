@@ -123,7 +123,7 @@ export function SharedTable({ table, game }: { table: IdeaTable; game: Game }) {
           {inEntries(entries.length)}, by <span dir="auto">{author.displayName}</span>
         </>
       }
-      actions={
+      tools={
         may.run(game.role) && (
           <TakeOut
             name={name}
