@@ -115,6 +115,11 @@ export function KeptPane() {
           />
         )}
       </div>
+      {all && isImporting && (
+        <LazyPart failure="Couldn't load the import." fallback={<Skeleton lines={1} />}>
+          <ImportIdeas kept={all} isWhole={isWhole} onClose={() => setImporting(false)} />
+        </LazyPart>
+      )}
       <LiveRegion message={announcement} />
       <WaitingChanges ideas={isWhole ? all : undefined} onDecided={() => title.current?.focus()} />
       {shown && (isLastSeen || isCut) && (
@@ -168,11 +173,6 @@ export function KeptPane() {
           )
         }
       </Loaded>
-      {all && isImporting && (
-        <LazyPart failure="Couldn't load the import." fallback={<Skeleton lines={1} />}>
-          <ImportIdeas kept={all} isWhole={isWhole} onClose={() => setImporting(false)} />
-        </LazyPart>
-      )}
     </section>
   )
 }
