@@ -32,6 +32,6 @@ export type SigilName = (typeof sigils)[number]
 /** The wanted sigil, or if it is taken, the next one that is not. */
 export function freeSigil(wanted: string, taken: readonly (string | undefined)[]): string {
   if (!taken.includes(wanted)) return wanted
-  const next = sigils.findIndex((name) => name === wanted) + 1
-  return [...sigils.slice(next), ...sigils].find((name) => !taken.includes(name)) ?? wanted
+  const all: readonly string[] = sigils
+  return [...all.slice(all.indexOf(wanted) + 1), ...all].find((name) => !taken.includes(name)) ?? wanted
 }
