@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { logApi } from '../../../api/log-api.ts'
 import type { DieCounts } from '../../../contract/types.gen.ts'
 import { LoadError } from '../../../forms/calls.tsx'
@@ -12,13 +12,21 @@ const one = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 /** The most faces of a die that is drawn as bars. */
 const mostBars = 20
 
-/** How often each face came up in this game, compared with the expected number. */
-export function Faces({ gameId }: { gameId: string }) {
+/**
+ * How often each face came up in this game, compared with the expected number.
+ * @param props.onShown called once it is drawn
+ */
+export function Faces({ gameId, onShown }: { gameId: string; onShown: () => void }) {
   const { currentData, error, isFetching, refetch } = logApi.useCountFacesQuery(
     { params: { gameId } },
     { refetchOnMountOrArgChange: true },
   )
   const [chosen, choose] = useState('')
+  const show = useEffectEvent(onShown)
+  const isDrawn = currentData !== undefined
+  useEffect(() => {
+    if (isDrawn) show()
+  }, [isDrawn])
   if (!currentData)
     return error ? (
       <LoadError error={error} fallback="Couldn't count the dice." busy={isFetching} onRetry={refetch} />
@@ -51,6 +59,7 @@ function Chart({ die }: { die: DieCounts }) {
   const least = die.sides === 'dF' ? -1 : 1
   const sides = die.sides === 'dF' ? 3 : Number(die.sides.slice(1))
   const expected = all / sides
+  const average = one.format(expected)
   const counts = new Map(die.faces.map(({ face, count }) => [face, count]))
   const faces =
     sides <= mostBars ? Array.from({ length: sides }, (_, at) => at + least) : die.faces.map(({ face }) => face)
@@ -58,13 +67,17 @@ function Chart({ die }: { die: DieCounts }) {
   return (
     <table className={styles.faces}>
       <caption>
-        {inFigures(all)} {die.sides} rolled. Expect each face about {one.format(expected)} times.
+        {inFigures(all)} {die.sides} rolled. On average, each face comes up {average} times.
       </caption>
       <thead>
         <tr>
           <th scope="col">Face</th>
           <th scope="col">Rolled</th>
-          <td />
+          <td aria-hidden="true" className={common.small}>
+            <span className={styles.expected} style={{ position: 'static', paddingInlineStart: '0.5rem' }}>
+              Expected: {average}
+            </span>
+          </td>
         </tr>
       </thead>
       <tbody>

@@ -189,11 +189,13 @@ export function AudienceSelect(props: {
   onChange: (value: string) => void
   me: string
   members?: readonly Member[]
+  /** What `me` is called here. */
+  only?: string
 }) {
-  const { label, value, onChange, me, members = [] } = props
+  const { label, value, onChange, me, members = [], only = audiences.me } = props
   return (
     <Select label={label} value={value} onChange={({ target }) => onChange(target.value)}>
-      {optionsOf(Object.entries(audiences))}
+      {optionsOf(Object.entries({ ...audiences, me: only }))}
       {optionsOf(
         members
           .filter(({ userId }) => userId !== me)
@@ -215,7 +217,7 @@ export function MessageForm({ gameId, me, members }: { gameId: string; me: strin
   const create = useCreate(sent, setSent)
   const { track, stop } = useRunning()
   const [wasRefused, setWasRefused] = useState(false)
-  // Until it is used it is one field beside the buttons, so that the log stays in sight.
+  // Until it is used it is one line, so that the log stays in sight.
   const [isUsed, setUsed] = useState(draft !== undefined)
   const wrong = text.trim() === '' ? 'Write something first.' : textError(zMessageText, text)
   const submit = async (event: FormEvent) => {
@@ -233,19 +235,14 @@ export function MessageForm({ gameId, me, members }: { gameId: string; me: strin
     reset()
   }
   return (
-    <form
-      noValidate
-      aria-label="Message"
-      className={common.close}
-      style={{ flex: `1 1 ${isUsed ? '100%' : '6rem'}` }}
-      onSubmit={submit}
-    >
+    <form noValidate aria-label="Message" className={`${common.close} ${styles.tool}`} onSubmit={submit}>
       <div className={styles.row}>
-        <div style={isUsed ? { flexBasis: '100%' } : undefined}>
+        <div style={{ flexBasis: '100%' }}>
           <TextArea
             label={<VisuallyHidden>Message</VisuallyHidden>}
             placeholder="Message"
-            rows={isUsed ? 2 : 1}
+            rows={1}
+            style={{ minBlockSize: 'var(--target)', ...(!isUsed && { resize: 'none' }) }}
             limit={longestMessage}
             value={text}
             error={wasRefused ? wrong : undefined}

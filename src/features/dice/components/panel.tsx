@@ -60,6 +60,7 @@ export function Panel({ game, me, roller, asked, part, onPart, unread, onLeave, 
   const { gameId, role, status } = game
   const heading = useRef<HTMLHeadingElement>(null)
   const body = useRef<HTMLDivElement>(null)
+  const tools = useRef<HTMLDivElement>(null)
   const [mine, setMine] = useState<LogEntry>()
   const about = mine && [mine.label, secretWords[mine.audience]].filter(Boolean).join(' · ')
   // The result before is not that of the next roll, which may fail.
@@ -96,10 +97,26 @@ export function Panel({ game, me, roller, asked, part, onPart, unread, onLeave, 
   }
   const all = [...entries.members.values()]
   const toggle = (which: 'ask' | 'faces') => setTool(tool === which ? undefined : which)
+  // What has been opened is in view, and the button that closes it.
+  const showTool = () => void tools.current?.scrollIntoView({ block: 'nearest' })
   const showPart = (next: Part) => {
     onPart(next)
     body.current?.scrollTo({ top: 0 })
   }
+  // On a wide window they are in the header, so that the log stays in sight.
+  const variant = part ? 'secondary' : 'quiet'
+  const openers = (
+    <>
+      {may.run(role) && status !== 'archived' && (
+        <Button ref={asking} variant={variant} aria-expanded={tool === 'ask'} onClick={() => toggle('ask')}>
+          Ask for a roll
+        </Button>
+      )}
+      <Button variant={variant} aria-expanded={tool === 'faces'} onClick={() => toggle('faces')}>
+        How the dice fell
+      </Button>
+    </>
+  )
   // What a sheet covers is hidden, with the heading of the page.
   const [Heading, LogHeading] = part ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const)
   const partProps = (id: Part) => part && { hidden: id !== part, ...tabPanel('dice', id) }
@@ -132,6 +149,7 @@ export function Panel({ game, me, roller, asked, part, onPart, unread, onLeave, 
             onShow={showPart}
           />
         )}
+        {!part && openers}
         <Button variant="quiet" aria-label="Close dice" onClick={onClose}>
           <CloseIcon />
         </Button>
@@ -148,24 +166,23 @@ export function Panel({ game, me, roller, asked, part, onPart, unread, onLeave, 
           <DiceTray gameId={gameId} me={me} roller={roller} asked={asked} closedBy={closedBy} onRolled={setMine} />
         </div>
         <div className={styles.part} {...partProps('log')}>
-          <div className={styles.logHead}>
+          <div ref={tools} className={styles.logHead}>
             <LogHeading className={common.hidden}>Log</LogHeading>
-            {may.run(role) && status !== 'archived' && (
-              <Button ref={asking} aria-expanded={tool === 'ask'} onClick={() => toggle('ask')}>
-                Ask for a roll
-              </Button>
-            )}
-            <Button aria-expanded={tool === 'faces'} onClick={() => toggle('faces')}>
-              How the dice fell
-            </Button>
+            {part && openers}
             {tool && (
-              <div className={styles.tool}>
+              <div className={`${common.close} ${styles.tool}`}>
                 {tool === 'ask' ? (
                   <LazyPart failure="Couldn't load this form." fallback={<Skeleton lines={6} />}>
-                    <AskForm gameId={gameId} me={me} members={all} onDone={() => setTool(undefined)} />
+                    <AskForm
+                      gameId={gameId}
+                      me={me}
+                      members={all}
+                      onDone={() => setTool(undefined)}
+                      onShown={showTool}
+                    />
                   </LazyPart>
                 ) : (
-                  <Faces gameId={gameId} />
+                  <Faces gameId={gameId} onShown={showTool} />
                 )}
               </div>
             )}

@@ -1,10 +1,9 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { logApi } from '../../../api/log-api.ts'
 import type { LogEntry } from '../../../contract/types.gen.ts'
 import { FailedCall, LongCall, useRunning } from '../../../forms/calls.tsx'
 import { type Sent, useCreate } from '../../../forms/use-create.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import common from '../../../ui/common.module.css'
 import { Field } from '../../../ui/field/field.tsx'
 import type { Tray as TrayDraft } from '../model/stored.ts'
 import { labelProblem, readHand } from '../model/tray.ts'
@@ -16,10 +15,12 @@ type ByHandProps = {
   request?: LogEntry | undefined
   onDone: (entry: LogEntry) => void
   onCancel: () => void
+  /** What else stands above the main action. */
+  children: ReactNode
 }
 
-/** The form for a roll of real dice: their faces, or only the total. It takes the focus. */
-export function ByHand({ gameId, tray: { label, audience }, request, onDone, onCancel }: ByHandProps) {
+/** In the form of the tray, a roll of real dice: their faces, or only the total. It takes the focus. */
+export function ByHand({ gameId, tray: { label, audience }, request, onDone, onCancel, children }: ByHandProps) {
   const [typed, setTyped] = useState('')
   const [wasRefused, setWasRefused] = useState(false)
   const [enter, { error, isLoading }] = logApi.useEnterRollMutation()
@@ -39,13 +40,8 @@ export function ByHand({ gameId, tray: { label, audience }, request, onDone, onC
     )
     if (answer?.data) onDone(answer.data)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return
-    event.preventDefault()
-    void save()
-  }
   return (
-    <fieldset aria-label="Real dice" className={common.close}>
+    <>
       <div className={styles.row}>
         <Field
           ref={field}
@@ -56,17 +52,22 @@ export function ByHand({ gameId, tray: { label, audience }, request, onDone, onC
           value={typed}
           error={wasRefused && 'problem' in read ? read.problem : undefined}
           onChange={({ target }) => setTyped(target.value)}
-          onKeyDown={onKeyDown}
         />
-        <Button busy={isLoading} onClick={save}>
-          Add to log
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
       </div>
-      <FailedCall error={error} fallback="Couldn't add it. Try again." />
-      <LongCall busy={isLoading} onStop={stop} />
-    </fieldset>
+      <div className={styles.main}>
+        {children}
+        <FailedCall error={error} fallback="Couldn't add it. Try again." />
+        <LongCall busy={isLoading} onStop={stop} />
+        <div className={styles.actions}>
+          {/* Enter in a field of the tray clicks it. */}
+          <Button type="submit" variant="primary" busy={isLoading} onClick={save}>
+            Add to log
+          </Button>
+          <Button variant="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
+      </div>
+    </>
   )
 }

@@ -51,17 +51,26 @@ const nothing = {
   sent: undefined,
 }
 
-type AskProps = { gameId: string; me: string; members: readonly Member[]; onDone: () => void }
+type AskProps = {
+  gameId: string
+  me: string
+  members: readonly Member[]
+  onDone: () => void
+  /** Called once it is drawn. */
+  onShown: () => void
+}
 
 /**
  * The form with which host and admins request a roll of some or all members. One entry of the log gathers the answers.
  */
-export default function AskForm({ gameId, me, members, onDone }: AskProps) {
+export default function AskForm({ gameId, me, members, onDone, onShown }: AskProps) {
   const rolls = useId()
   const labels = useRollLabels(gameId, me)
   const [draft = nothing, keep] = useStored(requestDrafts, [me, gameId])
   const { label, notation, audience, target, tellsTarget, left } = draft
   const set = (part: Partial<typeof draft>) => keep({ ...draft, ...part })
+  const show = useEffectEvent(onShown)
+  useEffect(() => show(), [])
   const others = members.filter(({ userId }) => userId !== me)
   // Whoever was left out may have left the game since.
   const to = others.map(({ userId }) => userId).filter((userId) => !left.includes(userId))
@@ -116,7 +125,7 @@ export default function AskForm({ gameId, me, members, onDone }: AskProps) {
         ))}
       </datalist>
       <Field
-        label="Dice to roll"
+        label="Dice to roll (optional)"
         hint="Leave it empty to let each person choose."
         autoComplete="off"
         value={notation}
@@ -124,7 +133,7 @@ export default function AskForm({ gameId, me, members, onDone }: AskProps) {
         onChange={({ target }) => set({ notation: target.value })}
       />
       <Field
-        label="Target number"
+        label="Target number (optional)"
         inputMode="numeric"
         autoComplete="off"
         value={target}
@@ -154,6 +163,7 @@ export default function AskForm({ gameId, me, members, onDone }: AskProps) {
       </fieldset>
       <AudienceSelect
         label="Rolls visible to"
+        only="Only the person rolling"
         value={audience}
         me={me}
         onChange={(value) => isAudience(value) && set({ audience: value })}

@@ -80,7 +80,7 @@ export function DiceTray({ gameId, me, roller, asked, closedBy, onRolled }: Tray
   const repeat = (what: Composed) => closedBy || roll({ ...what, audience: narrower(what.audience, audience) })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (closedBy) return
+    if (closedBy || isByHand) return
     setWasRefused(problem !== undefined)
     if (problem) return field.current?.focus()
     if (wrongLabel) return
@@ -93,6 +93,12 @@ export function DiceTray({ gameId, me, roller, asked, closedBy, onRolled }: Tray
   }
   const pin = () =>
     keepPinned({ rolls: [{ notation, label, audience }, ...(pinned?.rolls ?? [])].slice(0, mostPinned) })
+  const trouble = (
+    <>
+      {closedBy && <p role="status">{closedBy}</p>}
+      <Problem roller={roller} closedBy={closedBy} />
+    </>
+  )
   const unpin = (at: number) => keepPinned({ rolls: (pinned?.rolls ?? []).filter((_, index) => index !== at) })
   return (
     <form noValidate aria-label="Dice tray" className={styles.part} onSubmit={submit}>
@@ -160,7 +166,9 @@ export function DiceTray({ gameId, me, roller, asked, closedBy, onRolled }: Tray
         />
       </div>
       {isByHand ? (
-        <ByHand gameId={gameId} tray={tray} request={request} onDone={added} onCancel={() => setByHand(false)} />
+        <ByHand gameId={gameId} tray={tray} request={request} onDone={added} onCancel={() => setByHand(false)}>
+          {trouble}
+        </ByHand>
       ) : (
         // Each keeps its place while dice are typed.
         <div className={styles.switches}>
@@ -194,7 +202,7 @@ export function DiceTray({ gameId, me, roller, asked, closedBy, onRolled }: Tray
           )}
         </div>
       )}
-      {pinned && pinned.rolls.length > 0 && (
+      {!isByHand && pinned && pinned.rolls.length > 0 && (
         <ul className={styles.pinned} aria-label="Pinned rolls">
           {pinned.rolls.map((one, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same roll may be pinned twice
@@ -209,27 +217,28 @@ export function DiceTray({ gameId, me, roller, asked, closedBy, onRolled }: Tray
           ))}
         </ul>
       )}
-      <div className={styles.main}>
-        {closedBy && <p role="status">{closedBy}</p>}
-        <Problem roller={roller} closedBy={closedBy} />
-        <div className={styles.actions}>
-          <Button type="submit" variant="primary" busy={roller.isRolling} aria-disabled={Boolean(closedBy)}>
-            {audience === 'everyone' ? 'Roll' : 'Roll in secret'}
-          </Button>
-          {last && (
-            <Button busy={roller.isRolling} onClick={() => repeat(last)}>
-              Again
+      {!isByHand && (
+        <div className={styles.main}>
+          {trouble}
+          <div className={styles.actions}>
+            <Button type="submit" variant="primary" busy={roller.isRolling} aria-disabled={Boolean(closedBy)}>
+              {audience === 'everyone' ? 'Roll' : 'Roll in secret'}
             </Button>
-          )}
-          <Button
-            variant="quiet"
-            aria-disabled={notation === ''}
-            onClick={() => notation !== '' && set({ notation: '', label: '' })}
-          >
-            Clear
-          </Button>
+            {last && (
+              <Button busy={roller.isRolling} onClick={() => repeat(last)}>
+                Again
+              </Button>
+            )}
+            <Button
+              variant="quiet"
+              aria-disabled={notation === ''}
+              onClick={() => notation !== '' && set({ notation: '', label: '' })}
+            >
+              Clear
+            </Button>
+          </div>
         </div>
-      </div>
+      )}
     </form>
   )
 }

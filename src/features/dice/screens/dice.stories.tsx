@@ -123,7 +123,9 @@ OnPhone.test('By hand opens in view, in the place of what else can be done with 
   await userEvent.click(await panel.findByRole('button', { name: 'By hand' }))
   const { left, top } = panel.getByRole('textbox', { name: 'Faces or total' }).getBoundingClientRect()
   await expect(document.elementFromPoint(left + 4, top + 4)).toHaveAccessibleName('Faces or total')
-  await expect(panel.queryByRole('button', { name: 'Pin' })).not.toBeInTheDocument()
+  for (const name of ['Pin', 'Roll', 'Clear'])
+    await expect(panel.queryByRole('button', { name })).not.toBeInTheDocument()
+  await expect(panel.getByRole('button', { name: 'Add to log' })).toHaveAttribute('type', 'submit')
 })
 
 OnPhone.test('another view closes the sheet and takes the focus', async ({ canvas, userEvent }) => {
@@ -197,7 +199,7 @@ export const HowTheDiceFell = meta.story({
   play: async ({ canvas, userEvent }) => {
     const panel = await openLog({ canvas, userEvent })
     await userEvent.click(panel.getByRole('button', { name: 'How the dice fell' }))
-    const table = await panel.findByRole('table', { name: /d10 rolled\. Expect each face/ })
+    const table = await panel.findByRole('table', { name: /d10 rolled\. On average, each face/ })
     table.scrollIntoView({ block: 'center' })
     await expect(table).toBeVisible()
     // The 5 of 2d20kh1+5 is no die.
