@@ -15,6 +15,9 @@ export const screenAt = (path: string, app: AppParameters = {}) => ({
 /** The width of a phone, for a story: `globals: onPhone`. */
 export const onPhone = { viewport: { value: 'phone', isRotated: false } }
 
+/** A window wide enough for the search field in the navbar, for a story: `globals: onLaptop`. */
+export const onLaptop = { viewport: { value: 'laptop', isRotated: false } }
+
 /** A quarter of a phone's window, in pixels: as much may stand still, also in the lower window above Storybook's panel. */
 export const quarterOfPhone = Number.parseInt(viewports.phone.styles.height, 10) / 4
 

@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test'
-import { expectNoSideScroll, inLargeText, onPhone, screenAt } from '../../../.storybook/harness/stories.tsx'
+import { expectNoSideScroll, inLargeText, onLaptop, onPhone, screenAt } from '../../../.storybook/harness/stories.tsx'
 import preview from '../../../.storybook/preview.tsx'
 import { RootLayout } from '../layouts/root-layout.tsx'
 
@@ -20,8 +20,9 @@ export const Default = meta.story({
   },
 })
 
-/** The navbar's search filters the examples as you type. */
+/** The navbar’s search filters the examples as you type. */
 export const Filtered = meta.story({
+  globals: onLaptop,
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('heading', { level: 2, name: 'Toast' })
     await userEvent.type(canvas.getByRole('combobox', { name: 'Search' }), 'menu')

@@ -1,6 +1,12 @@
 import { expect, waitFor, within } from 'storybook/test'
 import { gameId, gathered, seeded } from '../../../../.storybook/harness/seed.ts'
-import { expectNoSideScroll, inLargeText, onPhone, screenAt } from '../../../../.storybook/harness/stories.tsx'
+import {
+  expectNoSideScroll,
+  inLargeText,
+  onLaptop,
+  onPhone,
+  screenAt,
+} from '../../../../.storybook/harness/stories.tsx'
 import preview from '../../../../.storybook/preview.tsx'
 import { evening } from '../../../../tests/support/seed-lobby.ts'
 import { RootLayout } from '../../../app/layouts/root-layout.tsx'
@@ -77,11 +83,9 @@ export const Crowded = meta.story({
   },
 })
 
-/**
- * The navbar's search filters your games, as in Game. The host's name is random here and contains none of
- * the search words.
- */
+/** The navbar’s search filters your games, as in Game. */
 export const Searched = meta.story({
+  globals: onLaptop,
   beforeEach: seeded(
     ...Array.from({ length: 12 }, (_, at) => ({ name: `Harbor ${at + 1}` })),
     { name: 'The sunken harbor', status: 'archived' },
@@ -123,7 +127,7 @@ export const Loading = meta.story({
   },
 })
 
-/** The games don't load, and you can try again. */
+/** The games don’t load, and you can try again. */
 export const NotLoaded = meta.story({
   parameters: screenAt('/home/', { session: 'in', faults: { listGames: '500-message' } }),
   play: async ({ canvas }) => {
@@ -154,7 +158,7 @@ export const SignedOut = meta.story({
 })
 
 /** While the app finds out who is signed in, neither this page nor the login page appears. */
-export const SessionLoading = meta.story({
+export const SignInNotKnownYet = meta.story({
   parameters: screenAt('/home/', { session: 'unknown' }),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('Checking your session…')).toBeVisible())
