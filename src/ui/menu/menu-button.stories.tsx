@@ -9,11 +9,13 @@ import {
   rightToLeft,
 } from '../../../.storybook/harness/stories.tsx'
 import preview from '../../../.storybook/preview.tsx'
+import { buttonClass } from '../button/button.tsx'
 import { FullscreenIcon, LogOutIcon, UserIcon } from '../icon/icons.tsx'
 import { MenuButton } from './menu-button.tsx'
 
 const actions = ['Edit', 'Export', 'Copy', 'Retire', 'Remove']
-const itemsOf = (labels: string[]) => labels.map((label) => ({ id: label, label, onSelect: fn() }))
+const itemsOf = (labels: string[]) =>
+  labels.map((label) => ({ id: label, label, danger: label === 'Remove', onSelect: fn() }))
 
 const meta = preview.meta({
   title: 'Components/Menu',
@@ -29,7 +31,7 @@ export const AllStates = meta.story({
     <Matrix label="States of the button" rows={labels} columns={['at rest', ...pseudoStates]}>
       {(label) => (
         <MenuButton {...args} label={label}>
-          {label === 'Menu' ? undefined : label}
+          {label === 'Menu' ? undefined : <span className={buttonClass()}>{label}</span>}
         </MenuButton>
       )}
     </Matrix>
@@ -112,8 +114,8 @@ export const ByKeyboard = meta.story({
     await focused('Copy')
     await userEvent.keyboard('{Escape}')
     await expect(canvas.getByRole('button', { name: 'Actions', expanded: false })).toHaveFocus()
-    await userEvent.keyboard('{ArrowDown}')
-    await focused('Edit')
+    await userEvent.keyboard('{ArrowUp}')
+    await focused('Remove')
   },
 })
 

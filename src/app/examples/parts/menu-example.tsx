@@ -9,7 +9,12 @@ export function MenuExample() {
   return (
     <MenuButton
       label="Actions"
-      items={actions.map((label) => ({ id: label, label, onSelect: () => toast.info(`You chose ${label}.`) }))}
+      items={actions.map((label) => ({
+        id: label,
+        label,
+        danger: label === 'Delete',
+        onSelect: () => toast.info(`You chose ${label}.`),
+      }))}
     >
       <span className={buttonClass()}>
         Actions <ChevronDownIcon />
