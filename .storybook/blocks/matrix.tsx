@@ -8,6 +8,9 @@ import './matrix.css'
 /** The states that a pointer or a key causes, drawn without either. */
 export const pseudoStates = ['hover', 'focus-visible', 'active'] as const
 
+/** The name of a state, as people call it. */
+const nameOf = (state: string) => state.replace('-visible', '')
+
 /** The class by which the add-on for pseudo states draws what is inside it. */
 const pseudoClass = (name: string) => (pseudoStates.some((state) => state === name) ? `pseudo-${name}-all` : undefined)
 
@@ -36,7 +39,7 @@ export function Matrix<Row extends string, Column extends string>(props: MatrixP
             <td />
             {columns.map((column) => (
               <th key={column} scope="col">
-                {column}
+                {nameOf(column)}
               </th>
             ))}
           </tr>
@@ -44,7 +47,7 @@ export function Matrix<Row extends string, Column extends string>(props: MatrixP
         <tbody>
           {rows.map((row) => (
             <tr key={row}>
-              <th scope="row">{row}</th>
+              <th scope="row">{nameOf(row)}</th>
               {columns.map((column) => (
                 <td key={column} className={pseudoClass(row) ?? pseudoClass(column)}>
                   {children(row, column)}
