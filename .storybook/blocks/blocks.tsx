@@ -119,6 +119,9 @@ const StoryLinks = ({ stories }: { stories: ShownStory[] }) => (
   </ul>
 )
 
+/** Links to all stories of the page, where none can be drawn on it. */
+export const AllStories = () => <StoryLinks stories={useStories()} />
+
 /** Links to stories under a heading, if there are any. */
 const LinksUnder = ({ id, heading, stories }: { id: string; heading: string; stories: ShownStory[] }) =>
   stories.length > 0 && (
@@ -177,8 +180,8 @@ const screens: Record<string, string> = {
   'Idea Builder / Import': 'Ideas from a file. You see a preview before you keep them.',
   Profile: 'Your name, sigil and color, and where you’re signed in.',
   Logout: 'What you see after you sign out, even if the app can’t reach the server.',
-  'Table (VTT)': 'The map of a game. It is still to come.',
-  Combat: 'The turn order of a fight. It is still to come.',
+  'Table (VTT)': 'The map of a game. It’s not built yet.',
+  Combat: 'The turn order of a fight. It’s not built yet.',
   'Broken screen': 'What you see in place of a screen that failed.',
   Drawings: 'The drawings of empty pages, in ink and ember. The page gives the colors.',
   Examples: 'Every global interface element, to try yourself.',

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import {
+  defaults,
   expectSeen,
   inFlowOnDocs,
   inLargeText,
@@ -11,6 +12,8 @@ import {
 import preview from '../../../.storybook/preview.tsx'
 import { Button } from '../button/button.tsx'
 import { Field } from '../field/field.tsx'
+import { CloseIcon } from '../icon/icons.tsx'
+import styles from './dialog.module.css'
 import { Dialog } from './dialog.tsx'
 import type { DialogProps } from './use-dialog.ts'
 
@@ -32,9 +35,26 @@ function Page({ open: initially, ...props }: DialogProps) {
   )
 }
 
+/** A modal dialog in the flow of a docs page. It has the close button that a dialog within a page lacks. */
+const Picture = ({ title, footer = <Button>Understood</Button>, ...props }: DialogProps) => (
+  <Dialog
+    {...props}
+    title={
+      <span style={{ display: 'flex', justifyContent: 'space-between' }}>
+        {title}
+        <button type="button" className={styles.close} aria-label="Close">
+          <CloseIcon />
+        </button>
+      </span>
+    }
+    footer={footer}
+  />
+)
+
 const meta = preview.meta({
   title: 'Components/Dialog',
   component: Dialog,
+  argTypes: defaults({ closeable: 'true', modal: 'true', lightDismiss: 'true', headingLevel: '2' }),
   args: {
     open: true,
     title: 'The house rules',
@@ -42,7 +62,10 @@ const meta = preview.meta({
     children: <p>Whoever arrives last lights the lamp. Dice that fall off the table count.</p>,
   },
   decorators: [inFlowOnDocs],
-  render: (args) => (args.modal === false ? <Dialog {...args} /> : <Page {...args} />),
+  render: (args, { viewMode }) => {
+    const Shown = viewMode === 'docs' ? Picture : args.modal === false ? Dialog : Page
+    return <Shown {...args} />
+  },
 })
 
 /** The close button, Escape or a click outside closes it. */
@@ -80,7 +103,7 @@ export const NotCloseable = meta.story({
   },
 })
 
-/** If it has a field, a click outside doesn't close it. */
+/** If it has a field, a click outside doesn’t close it. */
 export const WithField = meta.story({
   args: {
     title: 'Name your game',
@@ -96,6 +119,7 @@ export const WithField = meta.story({
 /** Within the page, as on the login page. */
 export const Inline = meta.story({
   args: { modal: false, headingLevel: 2 },
+  parameters: inWindow(),
   play: async ({ canvas }) => {
     await expectSeen(() => canvas.getByRole('dialog', { name: 'The house rules' }))
     await expect(document.querySelector('dialog:modal')).toBeNull()
