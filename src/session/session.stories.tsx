@@ -6,13 +6,13 @@ import { warningShown } from './session-end.ts'
 import { warningText } from './session-timer.ts'
 
 const meta = preview.meta({
-  title: 'Behavior/Session',
+  title: 'Behavior/Sign-in',
   component: RequireSession,
   args: { children: <p>Only people who are signed in see this.</p> },
   parameters: { app: { session: 'in', overlays: true } },
 })
 
-/** When you are signed in, you see the content. */
+/** When you’re signed in, you see the content. */
 export const SignedIn = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Only people who are signed in see this.')).toBeVisible()

@@ -14,7 +14,7 @@ export type NavbarProps = {
   version: string
   /** Whether to show the views as tabs, and Profile and Logout in the menu. */
   isSignedIn: boolean
-  /** Called with a link's path when the link is hovered, focused or touched: its screen is likely to be needed soon. */
+  /** Called with a link’s path when the link is hovered, focused or touched: its screen is likely to be needed soon. */
   onIntent?: (path: string) => void
 }
 

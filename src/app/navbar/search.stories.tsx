@@ -100,7 +100,7 @@ export const LongNames = meta.story({
 
 const many = Array.from({ length: 101 }, (_, at) => ({ title: `Tambour Lane, house ${at}` }))
 
-/** The best 6 of each kind, and 3 ideas. If some ideas aren't loaded, a link leads to the Idea Builder for the rest. */
+/** The best 6 of each kind, and 3 ideas. If some ideas aren’t loaded, a link leads to the Idea Builder for the rest. */
 export const MoreIdeas = meta.story({
   beforeEach: settled({}, many),
   play: async (story) => {
@@ -111,7 +111,7 @@ export const MoreIdeas = meta.story({
   },
 })
 
-/** While something loads, the list doesn't say “nothing found”. */
+/** While something loads, the list doesn’t say “nothing found”. */
 export const Loading = meta.story({
   beforeEach: tam,
   parameters: { app: { ...app, faults: { listMembers: 'hanging', listIdeas: 'hanging' } } },
@@ -124,7 +124,7 @@ export const Loading = meta.story({
   },
 })
 
-/** A kind that doesn't load is left out, and the rest is suggested. */
+/** A kind that doesn’t load is left out, and the rest is suggested. */
 export const NotLoaded = meta.story({
   beforeEach: tam,
   parameters: { app: { ...app, faults: { listGames: '500-message', listIdeas: 'offline' } } },

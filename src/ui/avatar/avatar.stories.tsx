@@ -25,7 +25,7 @@ export const AllStates = meta.story({
   ),
 })
 
-/** Beside a name it only decorates, and screen readers skip it. */
+/** Beside a name, it’s only decorative, and screen readers skip it. */
 export const Decorative = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('img')).not.toBeInTheDocument()

@@ -29,7 +29,7 @@ export type AvatarProps = {
   colour: ColourName
   /** The width in px, at the default text size. It grows with the text. */
   size?: 24 | 32 | 48 | 72
-  /** The person's name, if it is not beside the avatar. Without it the avatar is decorative and hidden. */
+  /** The person’s name, if it is not beside the avatar. Without it the avatar is decorative and hidden. */
   label?: string
 }
 

@@ -57,7 +57,7 @@ export const Secondary = meta.story({
   },
 })
 
-/** What most people came to do. One in a view. */
+/** What most people came to do. One per view. */
 export const Primary = meta.story({ args: { variant: 'primary' } })
 
 /** For what only some people want. */
@@ -79,7 +79,7 @@ export const Busy = meta.story({
   },
 })
 
-/** You can't press it or move focus to it. */
+/** You can’t press it or move focus to it. */
 export const Disabled = meta.story({
   args: { disabled: true },
   play: async ({ canvas }) => {
@@ -87,7 +87,7 @@ export const Disabled = meta.story({
   },
 })
 
-/** You can't press it for a while. It keeps the focus, and screen readers say that it is unavailable. */
+/** You can’t press it for a while. It keeps the focus, and screen readers say that it is unavailable. */
 export const HeldBack = meta.story({
   args: { variant: 'quiet', 'aria-disabled': true, children: 'Resend code in 0:29' },
   play: async ({ canvas, userEvent }) => {

@@ -25,7 +25,7 @@ const meta = preview.meta({
 const grid = { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(20rem, 100%), 1fr))', gap: '1rem' }
 
 /** With and without each of its parts. */
-export const AllStates = meta.story({
+export const Variants = meta.story({
   render: () => (
     <div style={grid}>
       <Card heading={link('Only a heading')} />
@@ -84,12 +84,14 @@ export const CoveredByItsLink = meta.story({
 /** A card has the size of its skeleton. */
 export const OnItsWay = meta.story({
   render: (args) => (
-    <>
+    <div style={{ display: 'grid', gap: '1rem' }}>
+      <p>While it loads</p>
       <Loading label="Loading your games…">
         <CardSkeleton picture />
       </Loading>
+      <p>Loaded</p>
       <Card {...args} picture={<Avatar sigil="lantern" colour="amber" size={48} />} />
-    </>
+    </div>
   ),
   play: async ({ canvas }) => {
     const skeleton = canvas.getByRole('status').lastElementChild

@@ -13,7 +13,7 @@ export type CardProps = {
   headingLevel?: 2 | 3 | 4
   /** Badges beside the heading, or below it where they have no room. */
   status?: ReactNode
-  /** Icon buttons at the end of the heading's line; of a dense card without a badge, of the line below. */
+  /** Icon buttons at the end of the heading’s line; of a dense card without a badge, of the line below. */
   tools?: ReactNode
   /** An avatar or a drawing before the heading. */
   picture?: ReactNode

@@ -11,7 +11,7 @@ export type ConfirmDialogProps = {
   title: string
   /** Plain text; its line breaks are kept. */
   message: string
-  /** The button that confirms. Best is the verb of the question. */
+  /** The button that confirms. Use the verb from the question. */
   confirmLabel?: string
   /** The button that changes nothing. */
   cancelLabel?: string

@@ -9,12 +9,12 @@ const link = 'https://emberhall.example/join/2VJ0table/9f1c2b7a55e04d8f'
 const meta = preview.meta({
   title: 'Components/Copy field',
   component: CopyField,
-  argTypes: defaults({ copyLabel: 'Copy link' }),
+  argTypes: defaults({ copyLabel: 'Copy link', variant: 'secondary' }),
   args: { label: 'For the Tuesday group', value: link },
 })
 
 /** Alone, and with a hint and another button. */
-export const AllStates = meta.story({
+export const Variants = meta.story({
   render: (args) => (
     <div style={{ display: 'grid', gap: '1.5rem', maxInlineSize: '36rem' }}>
       <CopyField {...args} />

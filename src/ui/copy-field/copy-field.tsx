@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './copy-field.module.css'
 
 export type CopyFieldProps = {
-  /** The field's label, shown above it. */
+  /** The field’s label, shown above it. */
   label: ReactNode
   /** The text to copy. It cannot be edited. */
   value: string

@@ -122,7 +122,7 @@ export type DialogProps = {
   /** The buttons. They stay in view while the content scrolls. */
   footer?: ReactNode
   /**
-   * The element that takes the focus on opening: the first field by default, otherwise the dialog itself. React's
+   * The element that takes the focus on opening: the first field by default, otherwise the dialog itself. React’s
    * `autoFocus` does not work here, because it focuses before the dialog is shown.
    */
   initialFocus?: RefObject<HTMLElement | null>

@@ -55,7 +55,7 @@ export const WithHint = meta.story({
   },
 })
 
-/** With a value. */
+/** The value is as dark as body text; a placeholder is lighter. */
 export const Filled = meta.story({ args: { defaultValue: 'rowan' } })
 
 /** A mark shows that the value is valid, and screen readers announce it. */
@@ -92,7 +92,7 @@ export const ErrorOutweighsValid = meta.story({
   },
 })
 
-/** You can't change it. */
+/** You can’t change it. */
 export const Disabled = meta.story({ args: { disabled: true, defaultValue: 'rowan' } })
 
 /** On a phone: a long value, and a long error below it. */

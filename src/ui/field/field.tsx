@@ -13,7 +13,7 @@ export function Field({ label, error, hint, valid, ...input }: FieldProps) {
 }
 
 export type FrameProps = {
-  /** The field's label, shown above it. */
+  /** The field’s label, shown above it. */
   label: ReactNode
   /** What is wrong and how to correct it. Undefined or empty: no error. */
   error?: string

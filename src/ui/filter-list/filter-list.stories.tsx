@@ -52,7 +52,7 @@ Default.test('Typing filters', async ({ canvas, userEvent }) => {
 const textOf = ({ name }: { name: string }) => name
 const show = ({ name }: { name: string }) => <Card heading={name} />
 
-/** The text comes from a field elsewhere, such as the navbar's search. */
+/** The text comes from a field elsewhere, such as the navbar’s search. */
 export const NothingFound = meta.story({
   render: () => (
     <FilterList

@@ -3,7 +3,7 @@ import styles from './progress-bar.module.css'
 export type ProgressBarProps = {
   /** 0 to 100, clamped. Without it the length is unknown. */
   value?: number
-  /** What is being done. It is the bar's name for screen readers. */
+  /** What is being done. It is the bar’s name for screen readers. */
   label: string
 }
 

@@ -1,6 +1,7 @@
 import { expect, fn } from 'storybook/test'
 import {
   accelerateTimers,
+  defaults,
   expectSeen,
   inFlowOnDocs,
   inLargeText,
@@ -17,6 +18,7 @@ import { ProgressDialog } from './progress-dialog.tsx'
 const meta = preview.meta({
   title: 'Components/Progress',
   component: ProgressDialog,
+  argTypes: defaults({ modal: 'true' }),
   subcomponents: { ProgressBar },
   decorators: [inFlowOnDocs],
   args: { open: true, label: 'Importing your ideas' },

@@ -13,7 +13,7 @@ import { PromptDialog } from './prompt-dialog.tsx'
 const meta = preview.meta({
   title: 'Components/Prompt',
   component: PromptDialog,
-  argTypes: defaults({ confirmLabel: 'Ok' }),
+  argTypes: defaults({ confirmLabel: 'Ok', modal: 'true' }),
   decorators: [inFlowOnDocs],
   args: { open: true, title: 'Choose a username', label: 'Username', onAnswer: fn() },
 })

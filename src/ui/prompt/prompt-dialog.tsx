@@ -14,9 +14,9 @@ export type PromptDialogProps = {
   title: string
   /** Plain text above the field; its line breaks are kept. */
   message?: string
-  /** The field's label. */
+  /** The field’s label. */
   label: string
-  /** The field's text on opening. */
+  /** The field’s text on opening. */
   initialValue?: string
   /** Several lines: Enter breaks the line, Ctrl+Enter or Cmd+Enter answers. */
   multiline?: boolean
@@ -24,7 +24,7 @@ export type PromptDialogProps = {
   confirmLabel?: string
   /** False: within the page, as on its docs page. */
   modal?: boolean
-  /** What is wrong with the value, in the person's words, or undefined. */
+  /** What is wrong with the value, in the person’s words, or undefined. */
   validate?: (value: string) => string | undefined
   /** The value as typed, or null when canceled. */
   onAnswer: (value: string | null) => void

@@ -13,7 +13,7 @@ const meta = preview.meta({
   args: { name: 'Wren Hollis', sigil: 'owl' as const, colour: 'lake' as const, detail: 'Host' },
 })
 
-const states = ['no one knows', 'here', 'away', 'offline', 'here and ready'] as const
+const states = ['unknown', 'here', 'away', 'offline', 'here and ready'] as const
 const layouts = ['stacked', 'row'] as const
 
 /** Around a table and in a list. */

@@ -12,7 +12,7 @@ export type Presence = 'here' | 'away' | 'offline'
 export type SeatLayout = 'stacked' | 'row'
 
 export type SeatProps = {
-  /** The person's name. */
+  /** The person’s name. */
   name: string
   /** The drawing that the person chose. */
   sigil: SigilName
@@ -20,7 +20,7 @@ export type SeatProps = {
   colour: ColourName
   /** One or two words below the name, such as the role. Around a table they come before the presence, and not alone. */
   detail?: ReactNode
-  /** The person's presence. Without it none is shown. */
+  /** The person’s presence. Without it none is shown. */
   presence?: Presence
   /** Whether “Ready” is shown. */
   ready?: boolean

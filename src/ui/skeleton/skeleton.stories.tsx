@@ -48,7 +48,7 @@ export const AllStates = meta.story({
 })
 
 /** The skeletons have no text. A hidden text says what is loading. */
-export const Said = meta.story({
+export const Announced = meta.story({
   render: () => (
     <Loading label="Loading your games…">
       <Skeleton lines={3} />
@@ -60,12 +60,14 @@ export const Said = meta.story({
 })
 
 /** The text has the size of its skeleton. */
-export const DoesNotJump = meta.story({
+export const SameSizeAsItsText = meta.story({
   render: () => (
-    <>
+    <div style={{ display: 'grid', gap: '1rem' }}>
+      <p>While it loads</p>
       <GameText game={undefined} />
+      <p>Loaded</p>
       <GameText game={{ name: 'The Gryphon’s Debt', about: 'A debt is called in at the worst of times. '.repeat(2) }} />
-    </>
+    </div>
   ),
   globals: onPhone,
   play: async ({ canvas, canvasElement }) => {

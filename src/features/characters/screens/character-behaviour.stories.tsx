@@ -20,7 +20,7 @@ const meta = preview.meta({
   parameters: { ...at('all'), ...scrolledUnder },
 })
 
-/** Change a number with its buttons or by typing. A refill waits for a change that isn't saved yet. */
+/** Change a number with its buttons or by typing. A refill waits for a change that isn’t saved yet. */
 export const Numbers = meta.story({
   beforeEach: atSheet('Mira Tallow'),
   play: async ({ canvas, userEvent, mock }) => {

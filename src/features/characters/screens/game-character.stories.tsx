@@ -55,7 +55,7 @@ export const Loading = meta.story({
   },
 })
 
-/** The characters don't load, and you can try again. */
+/** The characters don’t load, and you can try again. */
 export const NotLoaded = meta.story({
   parameters: screenAt(at(), { session: 'in', faults: { listCharacters: 'offline' } }),
   beforeEach: peopled(),
@@ -70,7 +70,7 @@ NotLoaded.test('the person tries again', async ({ canvas, mock, userEvent }) => 
   await expect(await canvas.findByRole('link', { name: 'Brother Osk' })).toBeVisible()
 })
 
-/** Players don't see foes. Of a hidden character, they see only the name and portrait. */
+/** Players don’t see foes. Of a hidden character, they see only the name and portrait. */
 export const NameAndPortrait = meta.story({
   globals: onPhone,
   beforeEach: peopled('player'),

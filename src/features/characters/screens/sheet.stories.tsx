@@ -39,7 +39,7 @@ export const Sheet = meta.story({
   },
 })
 
-/** You can read someone else's sheet and make its rolls. */
+/** You can read someone else’s sheet and make its rolls. */
 export const ReadOnly = meta.story({
   beforeEach: peopled('player'),
   play: async ({ canvas, userEvent }) => {
@@ -52,7 +52,7 @@ export const ReadOnly = meta.story({
 
 let deleted: ReturnType<typeof deletedWith> | undefined
 
-/** Someone deletes the open character. The sheet says so and shows what wasn't saved. Undo brings it back. */
+/** Someone deletes the open character. The sheet says so and shows what wasn’t saved. Undo brings it back. */
 export const Deleted = meta.story({
   beforeEach: peopled(),
   play: async ({ canvas, userEvent, mock, store }) => {

@@ -157,7 +157,7 @@ export const ByHand = meta.story({
   },
 })
 
-/** A roll that doesn't match what the server promised is marked in red. */
+/** A roll that doesn’t match what the server promised is marked in red. */
 export const NotWhatWasPromised = meta.story({
   beforeEach: async (context) => {
     await rolled()(context)

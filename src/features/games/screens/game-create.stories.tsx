@@ -56,7 +56,7 @@ export const NotSent = meta.story({
   },
 })
 
-/** While the app creates the game, you can't send the form twice. */
+/** While the app creates the game, you can’t send the form twice. */
 export const Sending = meta.story({
   parameters: screenAt(href('gameCreate'), { session: 'in', faults: { createGame: 'hanging' } }),
   play: async ({ canvas, userEvent }) => {

@@ -70,7 +70,7 @@ export const Admin = meta.story({
   },
 })
 
-/** A player sees the members but can't change them. */
+/** A player sees the members but can’t change them. */
 export const Player = meta.story({
   beforeEach: seeded({ ...crown, role: 'player', others: [{ displayName: 'Juniper' }, { displayName: 'Ash' }] }),
   play: async ({ canvas }) => {
@@ -119,7 +119,7 @@ export const Deleting = meta.story({
   },
 })
 
-/** To a stranger, the game doesn't exist. */
+/** To a stranger, the game doesn’t exist. */
 export const Unknown = meta.story({
   play: async ({ canvas }) => {
     // The text is also in the note on the connection, which appears only after a while.
@@ -137,7 +137,7 @@ export const Loading = meta.story({
   },
 })
 
-/** The game doesn't load, and you can try again. */
+/** The game doesn’t load, and you can try again. */
 export const NotLoaded = meta.story({
   parameters: screenAt(at, { session: 'in', faults: { getGame: '500-message' } }),
   beforeEach: seeded(crown),
@@ -152,7 +152,7 @@ NotLoaded.test('the person tries again', async ({ canvas, mock, userEvent }) => 
   await expect(await canvas.findByRole('heading', { level: 1, name: /The Ember Crown/ })).toBeVisible()
 })
 
-/** The game is here, but its members didn't load. */
+/** The game is here, but its members didn’t load. */
 export const MembersNotLoaded = meta.story({
   parameters: screenAt(at, { session: 'in', faults: { listMembers: 'offline' } }),
   beforeEach: seeded(crown),

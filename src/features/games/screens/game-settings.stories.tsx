@@ -69,7 +69,7 @@ Conflict.test('either version can be chosen', async ({ canvas, userEvent }) => {
   await expect(await canvas.findByRole('heading', { level: 1, name: /My crown/ })).toBeVisible()
 })
 
-/** The change isn't saved. What you typed stays. */
+/** The change isn’t saved. What you typed stays. */
 export const NotSaved = meta.story({
   parameters: screenAt(at, { session: 'in', faults: { changeGame: 'offline' } }),
   play: async ({ canvas, userEvent }) => {

@@ -75,7 +75,7 @@ NoGames.test("a text that isn't an invite link is refused", async ({ canvas, use
   await expect(canvas.getByRole('link', { name: 'Create game' })).toBeVisible()
 })
 
-/** The navbar's search filters by name, system and host. */
+/** The navbar’s search filters by name, system and host. */
 export const Filtered = meta.story({
   parameters: screenAt(`${href('game')}?search=marlow`, { session: 'in' }),
   beforeEach: few,
@@ -105,7 +105,7 @@ export const Crowded = meta.story({
   },
 })
 
-/** Whatever a server off the contract sends appears as text, in its place. */
+/** Even if the server breaks the contract, what it sends appears as plain text, in its place. */
 export const LongWords = meta.story({
   globals: onPhone,
   beforeEach: seeded({
@@ -129,7 +129,7 @@ export const Loading = meta.story({
   },
 })
 
-/** The games don't load, and you can try again. */
+/** The games don’t load, and you can try again. */
 export const NotLoaded = meta.story({
   parameters: screenAt(href('game'), { session: 'in', faults: { listGames: '500-message' } }),
   beforeEach: few,

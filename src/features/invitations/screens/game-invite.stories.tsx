@@ -99,7 +99,7 @@ export const NewGame = meta.story({
   },
 })
 
-/** The app couldn't create the first link. */
+/** The app couldn’t create the first link. */
 export const NoLink = meta.story({
   parameters: screenAt(path, { session: 'in', answers: groupAnswers(), faults: { createInvitation: 'offline' } }),
   play: async ({ canvas }) => {
@@ -129,7 +129,7 @@ const many = Array.from({ length: 40 }, (_, at) =>
   exampleLink({ invitationId: String(at).padStart(27, '0'), label: `for group ${at + 1}` }),
 )
 
-/** The navbar's search finds 1 of 40 links. */
+/** The navbar’s search finds 1 of 40 links. */
 export const Crowded = meta.story({
   parameters: table({ links: many }, `${path}&search=group+17`),
   play: async ({ canvas }) => {

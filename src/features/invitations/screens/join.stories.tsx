@@ -184,7 +184,7 @@ export const Archived = meta.story({
   play: says('This game is archived.', toHome),
 })
 
-/** The text isn't a link, so the app doesn't ask the server. */
+/** The text isn’t a link, so the app doesn’t ask the server. */
 export const Malformed = meta.story({
   parameters: screenAt('/join/2NKJjdB7/short', { session: 'in' }),
   play: says('This invite link is broken.', toHome),
@@ -204,7 +204,7 @@ export const Loading = meta.story({
   },
 })
 
-/** The invitation doesn't load. */
+/** The invitation doesn’t load. */
 export const NotLoaded = meta.story({
   parameters: screenAt(link, { session: 'in', faults: { previewInvitation: '500-message' } }),
   play: async ({ canvas }) => {
@@ -227,7 +227,7 @@ export const Accepting = meta.story({
   },
 })
 
-/** The answer doesn't reach the server. */
+/** The answer doesn’t reach the server. */
 export const NotAccepted = meta.story({
   parameters: screenAt(link, {
     session: 'in',

@@ -20,7 +20,7 @@ const meta = preview.meta({
 const yes = { Ash: 'yes', 'Wren Hollis': 'yes', Tam: 'yes' } as const
 
 /**
- * Your answer appears at once. If everyone can come, the page says so. You can remind those who haven't answered every
+ * Your answer appears at once. If everyone can come, the page says so. You can remind those who haven’t answered every
  * date.
  */
 export const Offered = meta.story({
@@ -82,7 +82,7 @@ export const Over = meta.story({
   },
 })
 
-/** 3 dates in the game's time zone. */
+/** 3 dates in the game’s time zone. */
 export const Offering = meta.story({
   beforeEach: gathered(),
   play: async ({ canvas, userEvent }) => {
@@ -199,7 +199,7 @@ export const Canceled = meta.story({
   },
 })
 
-/** If an answer doesn't reach the server, it is reverted. */
+/** If an answer doesn’t reach the server, it is reverted. */
 export const NotAnswered = meta.story({
   parameters: screenAt(at, { session: 'in', faults: { answerDate: 'offline' } }),
   beforeEach: gathered({ offer: [{ startsAt: evening(5) }] }),

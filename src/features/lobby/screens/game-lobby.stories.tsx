@@ -64,7 +64,7 @@ EveryoneReady.test('the start asks nothing', async ({ canvas, userEvent }) => {
   await expect(await canvas.findByText(/Everyone is ready. Everyone goes/)).toBeVisible()
 })
 
-/** You read who isn't ready before you start. Then everyone sees the countdown, and anyone can stay in the lobby. */
+/** You read who isn’t ready before you start. Then everyone sees the countdown, and anyone can stay in the lobby. */
 export const StayedInTheLobby = meta.story({
   beforeEach: gathered({ here: ['me', 'Ash'], ready: ['me'] }),
   play: async ({ canvas, userEvent }) => {
@@ -142,7 +142,7 @@ export const Crowded = meta.story({
   },
 })
 
-/** A search dims everyone else in their seats, and you can't reach them. */
+/** A search dims everyone else in their seats, and you can’t reach them. */
 export const Searched = meta.story({
   globals: onPhone,
   parameters: screenAt(`${at}&search=ash`, { session: 'in' }),
@@ -204,7 +204,7 @@ NotLoaded.test('the seats can be tried again on their own', async ({ canvas, moc
   await waitFor(() => expect(canvas.getByRole('heading', { name: 'Around the table' })).toHaveFocus())
 })
 
-/** If a change doesn't reach the server, it is reverted. */
+/** If a change doesn’t reach the server, it is reverted. */
 export const NotSent = meta.story({
   parameters: screenAt(at, { session: 'in', faults: { setReady: 'offline' } }),
   beforeEach: gathered(),

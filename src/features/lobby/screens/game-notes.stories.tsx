@@ -68,7 +68,7 @@ Conflict.test('my version can be used and saved', async ({ canvas, userEvent }) 
   await expect(canvas.getByText('The mill. And the tower.')).toBeVisible()
 })
 
-/** The recap isn't saved. What you typed stays. */
+/** The recap isn’t saved. What you typed stays. */
 export const NotSaved = meta.story({
   parameters: screenAt(at, { session: 'in', faults: { changeNotes: 'offline' } }),
   beforeEach: gathered(),
@@ -141,7 +141,7 @@ export const PausedForPlayer = meta.story({
   },
 })
 
-/** The pause doesn't reach the server. */
+/** The pause doesn’t reach the server. */
 export const NotPaused = meta.story({
   parameters: screenAt(at, { session: 'in', faults: { pauseGame: 'offline' } }),
   beforeEach: gathered(),

@@ -95,7 +95,7 @@ ChangedElsewhere.test('my version can be used and saved', async ({ canvas, userE
   await expect(await nameField({ canvas })).toHaveValue('Rowan')
 })
 
-/** The change isn't saved. What you typed stays. */
+/** The change isn’t saved. What you typed stays. */
 export const NotSaved = meta.story({
   parameters: screenAt('/profile', { session: 'in', faults: { changeProfile: '500-message' } }),
   play: async ({ canvas, userEvent }) => {

@@ -50,7 +50,7 @@ export const NoContact = meta.story({
   }),
 })
 
-/** You requested too many codes. The alert counts down, and you can't send another code until then. */
+/** You requested too many codes. The alert counts down, and you can’t send another code until then. */
 export const TooManyRequests = meta.story({
   parameters: inState({
     contactError: { at: 'form', text: 'Too many attempts. Wait a little and try again.' },
@@ -58,7 +58,7 @@ export const TooManyRequests = meta.story({
   }),
 })
 
-/** The app can't reach the server. What you typed stays. */
+/** The app can’t reach the server. What you typed stays. */
 export const Offline = meta.story({
   parameters: inState({
     contactError: {

@@ -114,7 +114,7 @@ export const TooManyRequests = meta.story({
   },
 })
 
-/** The server's message is shown as text, never as markup. */
+/** The server’s message is shown as text, never as markup. */
 export const MessageWithMarkup = meta.story({
   parameters: withFault('html-message'),
   play: async (person) => {

@@ -26,7 +26,7 @@ export const Invited = meta.story({
   },
 })
 
-/** From a page that needs a session, you read where the sign-in leads. */
+/** From a page that needs sign-in, you read where you’ll go next. */
 export const OnTheWay = meta.story({
   parameters: screenAt(routes.gameLobby.path),
   play: async ({ canvas }) => {
@@ -34,7 +34,7 @@ export const OnTheWay = meta.story({
   },
 })
 
-/** If you are signed in, you go to Home. */
+/** If you’re signed in, you go to Home. */
 export const AlreadySignedIn = meta.story({
   parameters: screenAt('/login', { session: 'in' }),
   play: async ({ canvas }) => {

@@ -31,7 +31,7 @@ export const SignedOut = meta.story({
   },
 })
 
-/** You are signed out in this browser. The server hasn't answered yet. */
+/** You are signed out in this browser. The server hasn’t answered yet. */
 export const Loading = meta.story({
   parameters: screenAt('/logout', { session: 'in', faults: { logout: 'hanging' } }),
   play: async ({ canvas }) => {
@@ -39,7 +39,7 @@ export const Loading = meta.story({
   },
 })
 
-/** The server hasn't answered within 10 seconds. */
+/** The server hasn’t answered within 10 seconds. */
 export const Late = meta.story({
   parameters: screenAt('/logout', { session: 'in', faults: { logout: 'hanging' } }),
   beforeEach: accelerateTimers,
@@ -61,7 +61,7 @@ export const SignedInSince = meta.story({
   },
 })
 
-/** The logout doesn't reach the server, and you can try again. */
+/** The logout doesn’t reach the server, and you can try again. */
 export const NotSent = meta.story({
   parameters: screenAt('/logout', { session: 'in', faults: { logout: '500-message' } }),
   play: async ({ canvas }) => {

@@ -105,7 +105,7 @@ export const Conflict = meta.story({
 
 /**
  * The server refuses a change. You read why, and you can copy the text, try again or discard it. Other changes
- * don't wait for it.
+ * don’t wait for it.
  */
 export const Refused = meta.story({
   parameters: { app: { ...app, faults: { createIdea: '409-message' } } },
@@ -126,7 +126,7 @@ Refused.test('the person tries again', async ({ canvas, mock, userEvent }) => {
   await waitFor(() => expect(canvas.getByRole('heading', { name: 'Kept ideas' })).toHaveFocus())
 })
 
-/** The list doesn't load. You see the ideas of your last visit, with the changes that still wait. */
+/** The list doesn’t load. You see the ideas of your last visit, with the changes that still wait. */
 export const NotLoaded = meta.story({
   parameters: { app: { ...app, faults: { listIdeas: 'offline' } } },
   beforeEach: (story) => writeSeen(userOf(story), [bell]),

@@ -106,7 +106,7 @@ Several.test('a table is shared, and another is deleted', async ({ canvas, userE
   await waitFor(() => expect(canvas.queryByRole('article', { name: 'ailment' })).not.toBeInTheDocument())
 })
 
-/** Each line that can't be used has its number and the reason. The other lines stay. */
+/** Each line that can’t be used has its number and the reason. The other lines stay. */
 export const Refused = meta.story({
   globals: onPhone,
   beforeEach: withTables(tavern),
@@ -153,7 +153,7 @@ Conflict.test('my version can be used and saved', async ({ canvas, userEvent }) 
   await waitFor(() => expect(canvas.getByRole('button', { name: 'Edit tavern' })).toHaveFocus())
 })
 
-/** The tables don't load. */
+/** The tables don’t load. */
 export const NotLoaded = meta.story({
   parameters: { app: { ...app, faults: { listIdeaTables: 'offline', listGameIdeaTables: 'offline' } } },
   beforeEach: withTables(),
