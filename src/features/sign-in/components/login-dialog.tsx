@@ -36,10 +36,10 @@ export type LoginDialogProps = {
   onClose: () => void
 }
 
-/** A contact that may break after its at sign and before its dots, if the line is too short for it. */
+/** A contact that may break before its at sign and its dots, if the line is too short for it. */
 const withBreaks = (contact: string) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other key than their place
-  contact.split(/(?<=@)|(?=\.)/).flatMap((part, index) => [<wbr key={index} />, part])
+  contact.split(/(?=[@.])/).flatMap((part, index) => [<wbr key={index} />, part])
 
 /** Signs in with a one-time code, in two steps: Start asks for a contact, Verify for the code that was sent to it. */
 export function LoginDialog({ open, modal = true, step, onStepChange, reason, onClose }: LoginDialogProps) {
