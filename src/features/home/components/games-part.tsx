@@ -102,9 +102,11 @@ function FirstSteps({ isLed }: LedProps) {
           )}
         </h3>
         <p>Let your group know who you are.</p>
-        <Link to={href('profile')} className={isChosen ? buttonClass() : next}>
-          Choose a name and sigil
-        </Link>
+        <div className={common.actions}>
+          <Link to={href('profile')} className={isChosen ? buttonClass() : next}>
+            Choose a name and sigil
+          </Link>
+        </div>
       </li>
       <li>
         <h3>Start a game, or join one</h3>

@@ -19,7 +19,7 @@ import styles from './home.module.css'
 /** The person's next steps: a card each, with the way to it. */
 export function NextList({ things }: { things: readonly NextThing[] }) {
   return (
-    <ul className={styles.games}>
+    <ul className={`${styles.games} ${styles.steady}`}>
       {things.map((thing) => {
         const { to, words, more, action } = inWords(thing)
         return (
