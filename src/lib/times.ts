@@ -130,10 +130,11 @@ export const cityName = (timeZone: string): string => zoneName(timeZone.split('/
 
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
 
-/** A duration in words: "3 hours", "1 hour 30 minutes". */
+/** A duration in words: "3 hours", "1 hour 30 minutes", "2 days". */
 export function formatDuration(minutes: number): string {
   const parts = [
-    { count: Math.floor(minutes / 60), unit: 'hour' },
+    { count: Math.floor(minutes / 1440), unit: 'day' },
+    { count: Math.floor(minutes / 60) % 24, unit: 'hour' },
     { count: minutes % 60, unit: 'minute' },
   ]
   return parts

@@ -1,4 +1,5 @@
 import { useSelector } from 'react-redux'
+import { formatDuration } from '../../../lib/times.ts'
 import { selectClockOffset, selectUser } from '../../../session/session-slice.ts'
 import common from '../../../ui/common.module.css'
 import { useNow } from '../../../ui/relative-time/relative-time.tsx'
@@ -11,14 +12,9 @@ import styles from './profile.module.css'
  */
 export function formatTimeLeft(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000))
-  const [days, hours, minutes] = [
-    Math.floor(seconds / 86_400),
-    Math.floor(seconds / 3600) % 24,
-    Math.floor(seconds / 60) % 60,
-  ]
-  if (days > 0) return `${days} d ${hours} h`
-  if (hours > 0) return `${hours} h ${minutes} min`
-  return minutes > 0 ? `${minutes} min` : `${seconds} s`
+  const minutes = Math.floor(seconds / 60)
+  if (minutes === 0) return `${seconds} s`
+  return formatDuration(minutes < 1440 ? minutes : minutes - (minutes % 60))
 }
 
 /** Who is signed in, and until when. */
