@@ -22,7 +22,7 @@ export default function NotFound() {
         <p>
           <code>{address}</code>
         </p>
-        <p>Check the address for typos. The page may also have moved.</p>
+        <p>Check the address for typos. The page may have moved.</p>
       </Notice>
       <p className={common.actions}>
         {isSignedIn && (

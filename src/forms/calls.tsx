@@ -36,7 +36,7 @@ export function FailedCall({ error: reason, fallback }: FailedCallProps) {
             <p dir="auto" className={styles.words} tabIndex={text.length > longestWithoutScroll ? 0 : undefined}>
               {text}
             </p>
-            {isUnreachable(error) && <p>Can't reach the server. Check your connection and try again.</p>}
+            {isUnreachable(error) && <p>Couldn't reach the server. Check your connection and try again.</p>}
           </>
         )}
       </div>

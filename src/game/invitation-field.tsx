@@ -21,7 +21,7 @@ export function findInvitation(text: string): InvitationParts | undefined {
   return ksuidPattern.test(gameId) && tokenPattern.test(token) ? { gameId, token } : undefined
 }
 
-const broken = "That's not an invite link. It should contain /join/."
+const broken = "That's not an invite link. Copy the whole link your host sent you and paste it here."
 
 /**
  * "I have an invitation": a button, for the actions of a page, and the link field that it opens below them.
@@ -71,6 +71,7 @@ function InvitationField({ onCancel }: { onCancel: () => void }) {
         ref={field}
         label="Invite link"
         hint="Paste the link your host sent you."
+        placeholder={`https://…${routes.join.path.replace(/:\w+/g, '…')}`}
         error={error}
         autoComplete="off"
         autoCapitalize="off"

@@ -28,9 +28,9 @@ import { PersonAvatar } from './person-avatar.tsx'
 const views: Record<Exclude<TabId, 'home' | 'ideaBuilder' | 'game'>, { about: string; drawing: string }> &
   Partial<Record<RouteId, { about: string; drawing: string }>> = {
   gameLobby: { about: 'Your group meets here before the session.', drawing: lobby },
-  gameInvite: { about: 'Invite people here, and see who joins.', drawing: invite },
+  gameInvite: { about: "Invite people, and see who's joined.", drawing: invite },
   gameTable: { about: "Your game's map goes here.", drawing: table },
-  gameCharacter: { about: 'Your characters live here, with their sheets.', drawing: character },
+  gameCharacter: { about: 'Your characters and their sheets live here.', drawing: character },
   gameCombat: { about: "See who's up and who's next.", drawing: combat },
 }
 

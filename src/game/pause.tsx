@@ -29,7 +29,9 @@ export function PauseNotice({ game }: { game: Pick<Game, 'gameId' | 'role'> }) {
           <div className={styles.about}>
             <p className={styles.heading}>Paused</p>
             <p className={common.small}>
-              No one can see who paused. {may.run(game.role) ? 'Take your time.' : 'The host or an admin will resume.'}
+              {may.run(game.role)
+                ? 'Take your time. No one can see who paused.'
+                : 'No one can see who paused. The host or an admin will resume.'}
             </p>
           </div>
           {may.run(game.role) && <ResumeButton gameId={game.gameId} />}

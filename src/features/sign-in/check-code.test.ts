@@ -36,7 +36,7 @@ test('a text without a code is refused at the field, and not sent', async () => 
 
 describe('a check that fails is shown, and the code may be tried again', () => {
   const unclear = "We couldn't check your code. Something went wrong on the server. Try again in a moment."
-  const lineDown = "We couldn't check your code. Can't reach the server. Check your connection and try again."
+  const lineDown = "We couldn't check your code. Couldn't reach the server. Check your connection and try again."
   const invalid = 'Invalid verification code'
   test.each([
     ['400-message', { at: 'field', text: 'That was refused.', advice: undefined }],

@@ -34,6 +34,6 @@ export function toSignInError(error: unknown, call: keyof typeof asked): SignInE
 
 function adviceFor(error: unknown): string {
   return isApiError(error) && error.kind === 'no-network'
-    ? "Can't reach the server. Check your connection and try again."
+    ? "Couldn't reach the server. Check your connection and try again."
     : 'Something went wrong on the server. Try again in a moment.'
 }

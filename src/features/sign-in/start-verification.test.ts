@@ -87,7 +87,7 @@ describe('a failure of sending is shown', () => {
       },
     ],
     ['403-message', { at: 'form', text: "You can't do that.", advice: undefined }],
-    ['offline', atForm("Can't reach the server. Check your connection and try again.")],
+    ['offline', atForm("Couldn't reach the server. Check your connection and try again.")],
     ['502-html', atForm(unclear)],
     ['wrong-shape', atForm(unclear)],
   ] as const)('%s', async (fault, error) => {

@@ -61,7 +61,7 @@ function inWords(thing: NextThing): InWords {
       return {
         to: href('gameInvite', { game }),
         words: `${thing.waiting === 1 ? 'Someone wants' : `${thing.waiting} people want`} to join ${name}`,
-        more: thing.game.seatsTaken < thing.game.seats ? 'Let them in, or decline.' : 'Every seat is taken.',
+        more: thing.game.seatsTaken < thing.game.seats ? 'Let them in or decline.' : 'Every seat is taken.',
         action: thing.waiting === 1 ? 'Review request' : 'Review requests',
       }
     case 'dates':

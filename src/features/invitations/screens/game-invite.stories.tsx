@@ -104,7 +104,7 @@ export const NoLink = meta.story({
   parameters: screenAt(path, { session: 'in', answers: groupAnswers(), faults: { createInvitation: 'offline' } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No links yet')).toBeVisible()
-    await expect(canvas.getByRole('alert')).toHaveTextContent("Can't reach the server.")
+    await expect(canvas.getByRole('alert')).toHaveTextContent("Couldn't reach the server.")
   },
 })
 

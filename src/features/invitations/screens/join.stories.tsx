@@ -236,7 +236,7 @@ export const NotAccepted = meta.story({
   }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await accepting({ canvas }))
-    await expect(await canvas.findByRole('alert')).toHaveTextContent("Can't reach the server.")
+    await expect(await canvas.findByRole('alert')).toHaveTextContent("Couldn't reach the server.")
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
   },
 })

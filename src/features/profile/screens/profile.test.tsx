@@ -72,7 +72,7 @@ test('a save whose answer was lost is no conflict with oneself', async () => {
   await userEvent.fill(name(), 'Rowan')
   network.lose('changeProfile')
   await userEvent.click(button('Save'))
-  await expect.element(page.getByText(/Can't reach the server/)).toBeVisible()
+  await expect.element(page.getByText(/Couldn't reach the server/)).toBeVisible()
   await userEvent.click(button('Save'))
   await expect.element(page.getByText(/^Profile saved\./)).toBeVisible()
   expect(page.getByText('You changed your profile on another device').elements()).toEqual([])

@@ -64,7 +64,7 @@ export const Offline = meta.story({
     contactError: {
       at: 'form',
       text: startFallback,
-      advice: "Can't reach the server. Check your connection and try again.",
+      advice: "Couldn't reach the server. Check your connection and try again.",
     },
   }),
 })
