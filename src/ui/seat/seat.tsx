@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { Avatar, type ColourName } from '../avatar/avatar.tsx'
 import common from '../common.module.css'
-import { PlusIcon } from '../icon/icons.tsx'
+import { CheckIcon, PlusIcon } from '../icon/icons.tsx'
 import type { SigilName } from '../sigil/sigil-names.ts'
 import styles from './seat.module.css'
 
@@ -65,6 +65,11 @@ export const Seat = memo(function Seat({
     <div className={`${styles.seat} ${styles[layout]}`} data-presence={presence}>
       <span className={styles.token}>
         <Avatar sigil={sigil} colour={colour} size={48} />
+        {ready && (
+          <span className={styles.tick}>
+            <CheckIcon />
+          </span>
+        )}
         {layout === 'stacked' && actions}
       </span>
       <div className={styles.about}>

@@ -18,7 +18,6 @@ import common from '../../../ui/common.module.css'
 import { matchesInWords, useFilter } from '../../../ui/filter-list/use-filter.ts'
 import { useFocusAfterRemoval } from '../../../ui/focus-back/use-focus-back.ts'
 import icon from '../../../ui/icon/icon.module.css'
-import { CheckIcon } from '../../../ui/icon/icons.tsx'
 import { RelativeTime } from '../../../ui/relative-time/relative-time.tsx'
 import { EmptySeat, Seat, seatActionClass, seatLinkClass } from '../../../ui/seat/seat.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
@@ -140,9 +139,9 @@ type NudgeButtonProps = {
 }
 
 // The icon is drawn here, because only the lobby has it.
-const bell = (
+const bell = (isFull: boolean) => (
   <svg className={icon.icon} viewBox="0 0 24 24" aria-hidden="true">
-    <path d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM10 20.5h4" />
+    <path fill={isFull ? 'currentColor' : undefined} d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM10 20.5h4" />
   </svg>
 )
 
@@ -161,7 +160,7 @@ function NudgeButton({ name, isNudged, onNudge }: NudgeButtonProps) {
       aria-disabled={isNudged}
       onClick={() => isNudged || onNudge()}
     >
-      {isNudged ? <CheckIcon /> : bell}
+      {bell(isNudged)}
     </button>
   )
 }
