@@ -25,7 +25,7 @@ test('a pause and its end are announced, and no end without a pause', async () =
   const ended = page.getByText('The game has resumed.')
   expect(ended.elements()).toHaveLength(0)
   await button('Pause').click()
-  await expect.element(page.getByText("The game is paused. It's anonymous.")).toBeInTheDocument()
+  await expect.element(page.getByText('The game is paused. No one can see who paused it.')).toBeInTheDocument()
   await button('Resume').click()
   await expect.element(ended).toBeInTheDocument()
 })

@@ -19,7 +19,7 @@ export function PauseNotice({ game }: { game: Pick<Game, 'gameId' | 'role'> }) {
   const [wasPaused, setWasPaused] = useState<string>()
   const isPaused = Boolean(lobby?.pausedAt)
   if (isPaused && wasPaused !== game.gameId) setWasPaused(game.gameId)
-  const news = isPaused ? "The game is paused. It's anonymous." : 'The game has resumed.'
+  const news = isPaused ? 'The game is paused. No one can see who paused it.' : 'The game has resumed.'
   return (
     <>
       <LiveRegion message={wasPaused === game.gameId ? news : ''} />

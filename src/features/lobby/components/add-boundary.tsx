@@ -82,7 +82,7 @@ export function AddBoundary({ whose, closedBy, onAdded }: AddBoundaryProps) {
       <Field
         ref={field}
         label={boundaryLabels[draft.kind]}
-        hint="Word it so it doesn't point to you."
+        hint="Word it so no one can tell it's from you."
         autoComplete="off"
         // While a boundary is being added the form takes no input, because a boundary cannot be changed.
         readOnly={isReadOnly}

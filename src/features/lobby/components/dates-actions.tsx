@@ -28,14 +28,14 @@ export function Pick({ gameId, date: { dateId, startsAt }, rev, zone, isBest }: 
   const press = async () => {
     const ok = await confirm({
       title: 'Pick this date?',
-      message: `${inWords(new Date(startsAt))}.\nYou'll remove the other dates.`,
+      message: `${inWords(new Date(startsAt))}.\nThe other dates will be cleared.`,
       confirmLabel: 'Pick this date',
     })
     if (!ok) return
     const { error } = await run('Setting the date…', () =>
       fix({ params: { gameId, dateId }, headers: ifMatch({ rev }) }),
     )
-    if (!error) return toast.success('Date set. Everyone can see it.')
+    if (!error) return toast.success('Date set. Everyone can see it in the lobby.')
     // The date was withdrawn, or the schedule has changed since it was shown. Someone else was quicker, which is not an
     // error of the person, so the message closes by itself.
     const { data } = [404, 412].includes(statusOf(error) ?? 0) ? await load({ params: { gameId } }) : {}

@@ -76,7 +76,7 @@ export function TableForm({ table, ...props }: TableFormProps) {
       <div ref={fields} className={common.stack}>
         <Field
           label={tableLabels.name}
-          hint="Entries can draw from it: put this name in braces."
+          hint="To use this table in an entry, put its name in braces."
           dir="auto"
           autoComplete="off"
           readOnly={isReadOnly}
