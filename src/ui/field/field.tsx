@@ -7,8 +7,8 @@ import styles from './field.module.css'
 export type FieldProps = FrameProps & ComponentProps<'input'>
 
 /** A one-line field with its label, hint and error. */
-export function Field({ label, error, hint, valid, ...input }: FieldProps) {
-  const { attributes, frame } = useFieldFrame({ label, error, hint, valid }, input)
+export function Field({ label, error, isErrorQuiet, hint, valid, ...input }: FieldProps) {
+  const { attributes, frame } = useFieldFrame({ label, error, isErrorQuiet, hint, valid }, input)
   return frame(<input {...input} {...attributes} />)
 }
 
@@ -17,6 +17,8 @@ export type FrameProps = {
   label: ReactNode
   /** What is wrong and how to correct it. Undefined or empty: no error. */
   error?: string
+  /** The error changes with every key. The caller announces it once typing rests. */
+  isErrorQuiet?: boolean | undefined
   /** A hint on what to enter. */
   hint?: ReactNode
   /** Validated and correct. An error takes precedence. */
@@ -35,7 +37,7 @@ const ALWAYS_WHOLE = 100
  * @returns the attributes of the control, and a function that renders the control in its frame, with more content below
  */
 export function useFieldFrame(
-  { label, error, hint, valid }: FrameProps,
+  { label, error, isErrorQuiet, hint, valid }: FrameProps,
   control: { id?: string; 'aria-describedby'?: string },
 ) {
   const base = useId()
@@ -74,7 +76,11 @@ export function useFieldFrame(
           )}
         </div>
         {below}
-        <p id={`${base}-error`} className={`${common.fault} ${styles.error}`} aria-live="polite">
+        <p
+          id={`${base}-error`}
+          className={`${common.fault} ${styles.error}`}
+          aria-live={isErrorQuiet ? 'off' : 'polite'}
+        >
           {error && (
             <>
               <ErrorIcon />

@@ -163,7 +163,15 @@ export function Panel({ game, me, roller, asked, part, onPart, unread, onLeave, 
               !roller.isRolling && !closedBy && <p className={common.small}>Your roll will show up here.</p>
             )}
           </div>
-          <DiceTray gameId={gameId} me={me} roller={roller} asked={asked} closedBy={closedBy} onRolled={setMine} />
+          <DiceTray
+            gameId={gameId}
+            me={me}
+            roller={roller}
+            asked={asked}
+            closedBy={closedBy}
+            onRolled={setMine}
+            say={entries.say}
+          />
         </div>
         <div className={styles.part} {...partProps('log')}>
           <div ref={tools} className={styles.logHead}>

@@ -4,6 +4,7 @@ import { FailedCall, LongCall } from '../../../forms/calls.tsx'
 import { useStored } from '../../../forms/stored.ts'
 import { Die } from '../../../game/die.tsx'
 import { parseNotation } from '../../../rules/dice/notation.ts'
+import { LiveRegion, useSettled } from '../../../ui/announcer/live-region.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx'
 import { Field } from '../../../ui/field/field.tsx'
@@ -41,12 +42,14 @@ type TrayProps = {
   /** Why nobody can roll now. */
   closedBy?: string | undefined
   onRolled: (entry: LogEntry) => void
+  /** Announces a text. */
+  say: (words: string) => void
 }
 
 const largestModifier = 1000
 
 /** The dice tray: the notation to roll, composed by taps or typed. */
-export function DiceTray({ gameId, me, roller, asked, closedBy, onRolled }: TrayProps) {
+export function DiceTray({ gameId, me, roller, asked, closedBy, onRolled, say }: TrayProps) {
   const [draft, keep] = useStored(trays, [me, gameId])
   const tray = draft ?? emptyTray
   const { notation, label, audience } = tray
@@ -68,6 +71,13 @@ export function DiceTray({ gameId, me, roller, asked, closedBy, onRolled }: Tray
   const face = first?.counts?.how === '>=' ? first.counts.face : undefined
   const countFrom = (face?: number) => set({ notation: countAtLeast(notation, face) })
   const wrongLabel = labelProblem(label)
+  const error = wasRefused || notation !== '' ? problem : undefined
+  const settledError = useSettled(error ?? '')
+  const add = (die: (typeof trayDice)[number]) => {
+    const next = addDie(notation, die)
+    set({ notation: next })
+    say(next)
+  }
 
   const roll = async ({ notation, label, audience }: Composed) => {
     const what = { notation, label: label.trim(), audience }
@@ -117,13 +127,7 @@ export function DiceTray({ gameId, me, roller, asked, closedBy, onRolled }: Tray
       ))}
       <fieldset className={styles.buttons} aria-label="Add a die">
         {trayDice.map((die) => (
-          <button
-            key={die}
-            type="button"
-            className={styles.add}
-            aria-label={`Add ${die}`}
-            onClick={() => set({ notation: addDie(notation, die) })}
-          >
+          <button key={die} type="button" className={styles.add} aria-label={`Add ${die}`} onClick={() => add(die)}>
             <Die sides={die.slice(1)} />
             <span aria-hidden="true">{die}</span>
           </button>
@@ -138,7 +142,8 @@ export function DiceTray({ gameId, me, roller, asked, closedBy, onRolled }: Tray
           autoCapitalize="off"
           spellCheck={false}
           value={notation}
-          error={wasRefused || notation !== '' ? problem : undefined}
+          error={error}
+          isErrorQuiet
           onChange={({ target }) => set({ notation: target.value })}
         />
         <Stepper
@@ -149,6 +154,7 @@ export function DiceTray({ gameId, me, roller, asked, closedBy, onRolled }: Tray
           onChange={(modifier) => set({ notation: withModifier(notation, modifier) })}
         />
       </div>
+      <LiveRegion message={settledError} />
       <div className={styles.row}>
         <Field
           label="Label (optional)"

@@ -46,6 +46,7 @@ export const TrayAndLog = meta.story({
     await expect(await panel.findByText('Rolled in secret.')).toBeVisible()
     await expect(panel.getAllByText('Dice checked').length).toBeGreaterThan(0)
     for (const die of ['Add d20', 'Add d6']) await userEvent.click(panel.getByRole('button', { name: die }))
+    await expect(screen.getByText('1d20+1d6', { selector: '[role=status] *' })).toBeInTheDocument()
     await userEvent.click(panel.getByRole('button', { name: 'Keep highest' }))
     await expect(panel.getByRole('textbox', { name: 'Dice to roll' })).toHaveValue('2d20kh1+1d6')
     await userEvent.click(panel.getByRole('button', { name: 'Roll' }))
@@ -53,6 +54,17 @@ export const TrayAndLog = meta.story({
     await waitFor(() => expect(within(log).getAllByRole('listitem')).toHaveLength(6))
     await expect(within(log).getAllByRole('listitem')[0]).toHaveTextContent(/rolled 2d20kh1\+1d6: \d+\..*Checked/)
   },
+})
+
+TrayAndLog.test('what is wrong with typed dice is announced once typing rests', async ({ userEvent }) => {
+  const field = screen.getByRole('textbox', { name: 'Dice to roll' })
+  await userEvent.clear(field)
+  await userEvent.type(field, '1d')
+  const [shown] = screen.getAllByText(/needs a number of sides/)
+  await expect(shown).toBeVisible()
+  await expect(shown?.closest('[aria-live]')).toHaveAttribute('aria-live', 'off')
+  const said = () => screen.getByText(/needs a number of sides/, { selector: '[role=status] *' })
+  await waitFor(() => expect(said()).toBeInTheDocument(), { timeout: 3000 })
 })
 
 TrayAndLog.test('Escape closes the dice', async ({ canvas, userEvent }) => {
