@@ -4,6 +4,7 @@ import type { Game, LogEntry } from '../../../contract/types.gen.ts'
 import { rollWanted } from '../../../game/dice-slice.ts'
 import { may } from '../../../game/may.ts'
 import { CutText } from '../../../game/others-text.tsx'
+import { inSentence } from '../../../lib/in-sentence.ts'
 import { useConnection } from '../../../live/hooks.ts'
 import { LazyPart } from '../../../shell/page/lazy-part.tsx'
 import { Button } from '../../../ui/button/button.tsx'
@@ -213,7 +214,7 @@ type AskedProps = Omit<Shared, 'game'> & {
 
 /** The button at the bottom edge for a requested roll: one line, so that with the bars around it the view stays in sight. */
 export function AskedBar({ gameId, me, request, more, roller, onAnswer }: AskedProps) {
-  const { label = '', request: asked, entryId } = request
+  const { label = '', request: asked, entryId, author } = request
   useDocumentAttribute('asked')
   const part = useRef<HTMLElement>(null)
   useFocusAfterRemoval(part, '#dice')
@@ -235,6 +236,7 @@ export function AskedBar({ gameId, me, request, more, roller, onAnswer }: AskedP
   return (
     <section ref={part} aria-label="Roll request" className={styles.asked}>
       <p>
+        <VisuallyHidden>{inSentence(author.displayName)} asks for </VisuallyHidden>
         <CutText lines={3}>
           {`${label || 'A roll'}${askedInWords(asked ?? {})}${more > 0 ? ` · ${more} more` : ''}`}
         </CutText>
@@ -242,7 +244,7 @@ export function AskedBar({ gameId, me, request, more, roller, onAnswer }: AskedP
       <Button
         variant="primary"
         busy={roller.isRolling || isFinding}
-        aria-label={notation && `Roll ${notation}`}
+        aria-label={label ? `Roll for “${label}”` : notation && `Roll ${notation}`}
         onClick={() => void press()}
       >
         Roll

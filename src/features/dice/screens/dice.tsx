@@ -91,6 +91,12 @@ export default function Dice({ game, isOpen, onOpen, onLeave, onNews }: DiceProp
     [requests, me],
   )
   const [first, ...more] = asked
+  const isKnown = requests !== undefined
+  const sayOpen = useEffectEvent(() => first && say(asked.map((one) => entryInWords(one)).join(' ')))
+  // What was asked before the page opened came with no event.
+  useEffect(() => {
+    if (isKnown) sayOpen()
+  }, [isKnown])
   useWantedRoll({ roller, asked, onAdjust: openWith })
   useOpenAgain({ gameId, me, isOpen, onClosed: () => setPart('roll') })
 

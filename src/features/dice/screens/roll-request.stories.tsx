@@ -51,7 +51,12 @@ export const Asked = meta.story({
   play: async () => {
     const asked = within(await screen.findByRole('region', { name: 'Roll request' }))
     await expect(asked.getByText('Perception: 1d20+2, to reach 12')).toBeVisible()
-    await expect(asked.getByRole('button', { name: 'Roll 1d20+2' })).toBeVisible()
+    await expect(asked.getByRole('button', { name: 'Roll for “Perception”' })).toBeVisible()
+    await expect(asked.getByText(/^.Ash.* asks for$/)).toBeInTheDocument()
+    // It was there before the page, and is announced all the same.
+    await expect(
+      await screen.findByText(/^.Ash.* asks for a roll for .Perception.\.$/, { selector: '[role=status] *' }),
+    ).toBeInTheDocument()
 
     // What does not scroll with the page takes at most a quarter of the window.
     const standsStill = (element: Element | null): boolean =>
@@ -64,7 +69,7 @@ export const Asked = meta.story({
 
 Asked.test('one press answers', async ({ userEvent, mock }) => {
   const asked = within(screen.getByRole('region', { name: 'Roll request' }))
-  await userEvent.click(asked.getByRole('button', { name: 'Roll 1d20+2' }))
+  await userEvent.click(asked.getByRole('button', { name: 'Roll for “Perception”' }))
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Roll request' })).not.toBeInTheDocument())
   await expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   const answers = await mock.world.look((rows) => rows(logEntries).where(({ answers }) => answers !== undefined))
@@ -82,7 +87,7 @@ Asked.test('one press answers', async ({ userEvent, mock }) => {
   const byLabel = within(await screen.findByRole('region', { name: 'Roll request' }))
   // The answer to the roll before may still be under way.
   await waitFor(() => expect(byLabel.getByRole('button')).not.toHaveAttribute('data-busy'))
-  await userEvent.click(byLabel.getByRole('button', { name: 'Roll' }))
+  await userEvent.click(byLabel.getByRole('button', { name: 'Roll for “Perception”' }))
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Roll request' })).not.toBeInTheDocument())
   const mira = await mock.world.look((rows) => rows(logEntries).where(({ label }) => label === 'Mira: Perception'))
   await expect(mira).toMatchObject([{ roll: { notation: '1d20+3' } }])
