@@ -4,10 +4,21 @@ import { defaults, inLargeText, onPhone, rightToLeft } from '../../../.storybook
 import preview from '../../../.storybook/preview.tsx'
 import { Button } from './button.tsx'
 
+const boolean = { control: 'boolean', table: { type: { summary: 'boolean' } } } as const
+
 const meta = preview.meta({
   title: 'Components/Button',
   component: Button,
-  argTypes: defaults({ variant: 'secondary' }),
+  argTypes: {
+    ...defaults({ variant: 'secondary' }),
+    children: { description: 'Its text, which begins with a verb. An icon may come before it.' },
+    onClick: { description: 'Called when someone presses it, but not while it is busy.' },
+    disabled: { description: 'No one can press it or move the focus to it.', ...boolean },
+    'aria-disabled': {
+      description: 'It looks unavailable and keeps the focus. The caller decides what a press does.',
+      ...boolean,
+    },
+  },
   args: { children: 'Create game', onClick: fn() },
 })
 

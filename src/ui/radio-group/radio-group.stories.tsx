@@ -23,6 +23,9 @@ const pictures = (['fern', 'lake', 'plum'] as const).map((colour) => ({
   picture: <Avatar sigil="owl" colour={colour} />,
 }))
 
+/** A type as the component has it. Storybook would write out all values of the stories. */
+const ofType = (summary: string) => ({ table: { type: { summary } } })
+
 /** Two grids of pictures: the sigils, and the colors with the chosen sigil. */
 function PictureGrid() {
   const [sigil, setSigil] = useState<SigilName>('owl')
@@ -48,7 +51,12 @@ function PictureGrid() {
 const meta = preview.meta({
   title: 'Components/Radio group',
   component: RadioGroup,
-  argTypes: defaults({ layout: 'list' }),
+  argTypes: {
+    ...defaults({ layout: 'list' }),
+    options: ofType('readonly RadioOption<Value>[]'),
+    value: ofType('Value | undefined'),
+    onChange: ofType('(value: Value) => void'),
+  },
   args: { label: 'Role', options, value: 'player', onChange: fn() },
 })
 
