@@ -4,6 +4,7 @@ import { CutText, LongText } from '../../../game/others-text.tsx'
 import { PersonAvatar } from '../../../game/person-avatar.tsx'
 import { SeatPips } from '../../../game/seats-taken.tsx'
 import { SessionTime, UntilOver } from '../../../game/session-time.tsx'
+import { useUserId } from '../../../session/hooks.ts'
 import { Notice } from '../../../shell/page/lazy-part.tsx'
 import common from '../../../ui/common.module.css'
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
@@ -121,6 +122,7 @@ type InvitationLetterProps = {
  */
 export function InvitationLetter({ state, preview, children }: InvitationLetterProps) {
   const { more } = joinWords[state]
+  const me = useUserId()
   if (!preview?.game) {
     return (
       <Notice>
@@ -135,6 +137,8 @@ export function InvitationLetter({ state, preview, children }: InvitationLetterP
     )
   }
   const { game } = preview
+  const isMine = game.host.userId === me
+  const isDirect = state === 'waiting' && preview.approval === 'automatic'
   return (
     <div className={styles.offer}>
       <article className={styles.letter} aria-labelledby="invited-to">
@@ -143,9 +147,9 @@ export function InvitationLetter({ state, preview, children }: InvitationLetterP
             <PersonAvatar person={game.host} size={72} />
           </span>
           <span className={styles.host}>
-            <CutText lines={2}>{game.host.displayName}</CutText>
+            <CutText lines={2}>{isMine ? 'You' : game.host.displayName}</CutText>
           </span>
-          <span className={common.muted}>{state === 'member' ? 'hosts' : 'invites you to'}</span>
+          <span className={common.muted}>{isMine ? 'host' : state === 'member' ? 'hosts' : 'invites you to'}</span>
         </p>
         <h2 id="invited-to" className={styles.name}>
           <CutText lines={4}>{preview.gameName}</CutText>
@@ -156,11 +160,9 @@ export function InvitationLetter({ state, preview, children }: InvitationLetterP
       <section className={`${common.card} ${common.padded} ${styles.seat}`} aria-labelledby="your-seat">
         <div className={styles.about}>
           <h3 id="your-seat">Your seat</h3>
-          <p>{state === 'open' ? approvalWords[preview.approval] : more}</p>
-          {/* The request came by another link, because this one asks no one. */}
-          {state === 'waiting' && preview.approval === 'automatic' && (
-            <p>Cancel your request to join with this link.</p>
-          )}
+          <p>
+            {state === 'open' ? approvalWords[preview.approval] : isDirect ? 'This link lets you in right away.' : more}
+          </p>
         </div>
         {children}
       </section>

@@ -38,8 +38,10 @@ type JoinActionsProps = {
 
 /** The actions of an invitation: one for each state. */
 export function JoinActions({ join, state, link }: JoinActionsProps) {
+  const [isSwitching, setSwitching] = useState(false)
+  if (state === 'waiting' || isSwitching)
+    return <Withdraw join={join} link={link} isSwitching={isSwitching} onSwitch={setSwitching} />
   if (state === 'open') return <Accept join={join} link={link} />
-  if (state === 'waiting') return <Withdraw join={join} link={link} />
   return <Onward join={join} state={state} link={link} />
 }
 
@@ -166,11 +168,19 @@ function Accept({ join, link: { gameId, token } }: PartProps) {
   )
 }
 
-function Withdraw({ join: { loadError, isFetching }, link: { gameId } }: PartProps) {
+type WithdrawProps = PartProps & {
+  /** Whether the request is being replaced by this link. */
+  isSwitching: boolean
+  onSwitch: (isSwitching: boolean) => void
+}
+
+function Withdraw({ join, link: { gameId, token }, isSwitching, onSwitch }: WithdrawProps) {
+  const { preview, loadError, isFetching } = join
   const [withdraw, { error, isLoading, isSuccess }] = invitationsApi.useWithdrawRequestMutation()
+  const [accept] = invitationsApi.useAcceptInvitationMutation()
   const part = useRef<HTMLDivElement>(null)
   useFocusAfterRemoval(part, 'section')
-  const { confirm } = useOverlays()
+  const { confirm, toast } = useOverlays()
 
   async function ask(event: MouseEvent) {
     // A second click belongs to a double click on the earlier button.
@@ -184,12 +194,30 @@ function Withdraw({ join: { loadError, isFetching }, link: { gameId } }: PartPro
     if (isSure) await withdraw({ params: { gameId } })
   }
 
+  async function switchLink() {
+    onSwitch(true)
+    const { error } = await withdraw({ params: { gameId } })
+    const answer = error ? undefined : await accept({ params: { gameId }, body: { token } })
+    if (answer?.error) toast.failed(answer.error, "Couldn't accept the invitation.")
+    onSwitch(false)
+  }
+
   return (
     <>
       <FailedCall error={isLoading ? undefined : error} fallback="Couldn't cancel your request." />
       <p role="status">{loadError ? "Can't reach the server right now. This page keeps checking for you." : null}</p>
       <div ref={part} className={common.actions}>
-        <Button busy={isLoading || (isSuccess && isFetching)} onClick={ask}>
+        {/* The request came by another link, because this one asks no one. */}
+        {preview?.approval === 'automatic' && (
+          <Button
+            variant="primary"
+            busy={isSwitching || isLoading}
+            onClick={({ detail }) => detail < 2 && void switchLink()}
+          >
+            Use this link
+          </Button>
+        )}
+        <Button busy={isSwitching || isLoading || (isSuccess && isFetching)} onClick={ask}>
           Cancel request
         </Button>
         <Link to={href('home')} className={buttonClass('quiet')}>

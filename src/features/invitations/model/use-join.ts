@@ -20,7 +20,7 @@ export const joinWords: Record<JoinState, Words> = {
   open: { lead: "Here's what you're joining.", more: '' },
   waiting: {
     lead: "You've requested a seat.",
-    more: "Waiting for the host. You'll see the answer here. To check later, open your invite link again.",
+    more: "Waiting for the host. You'll see the answer here. You can come back anytime with the same link.",
   },
   member: { lead: "You're already in this game.", more: "You're all set." },
   full: {

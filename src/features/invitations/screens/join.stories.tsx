@@ -125,7 +125,7 @@ export const Waiting = meta.story({
 /** You wait, and open another link, which lets everyone in. */
 export const WaitingWithAnotherLink = meta.story({
   parameters: showing({ ...open, state: 'waiting', approval: 'automatic' }),
-  play: says('Cancel your request to join with this link.', { role: 'button', name: 'Cancel request' }),
+  play: says('This link lets you in right away.', { role: 'button', name: 'Use this link' }),
 })
 
 /** You are already in the game. */

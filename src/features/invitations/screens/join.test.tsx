@@ -20,11 +20,12 @@ async function openLink(
   state: InvitationPreview['state'],
   accept: () => { status?: number; body?: unknown },
   further: HttpHandler[] = [],
+  approval: InvitationPreview['approval'] = open.approval,
 ) {
   const link = { state }
   const answers = [
     ...further,
-    answering('previewInvitation', () => ({ body: { ...open, state: link.state } })),
+    answering('previewInvitation', () => ({ body: { ...open, approval, state: link.state } })),
     answering('acceptInvitation', () => accept()),
     answering('withdrawRequest', () => {
       link.state = 'open'
@@ -134,6 +135,25 @@ test('a canceled request leaves the focus at the seat, and can be made again', a
   await button('Cancel it').click()
   await expect.element(button('Accept invitation')).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Your seat' })).toHaveFocus()
+})
+
+test('a link that lets everyone in takes the place of a request', async () => {
+  let status = 500
+  const { link, network } = await openLink(
+    'waiting',
+    () => {
+      if (status === 200) link.state = 'member'
+      return { status, body: { state: 'member', role: 'player' } }
+    },
+    [],
+    'automatic',
+  )
+  await button('Use this link').click()
+  await says("Couldn't accept the invitation.")
+  status = 200
+  await button('Accept invitation').click()
+  await inLobby()
+  expect(network.count('withdrawRequest')).toBe(1)
 })
 
 test('a seat is shown even if the answer to accepting was lost', async () => {
