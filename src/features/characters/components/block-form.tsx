@@ -137,7 +137,7 @@ export function BlockForm({ of, block, numbers, onDone }: FormProps) {
         />
       )}
       {asked.includes('notation') &&
-        field('notation', 'Roll', 'Such as 1d20+{Strength}: a number of this sheet in braces.')}
+        field('notation', 'Roll', 'For example, 1d20+{Strength}. Put a number from this sheet in braces.')}
       <p className={`${common.row} ${styles.line}`}>
         <Button type="submit">Save</Button>
         <Button variant="quiet" onClick={onDone}>

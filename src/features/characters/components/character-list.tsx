@@ -61,7 +61,7 @@ function Groups({ game, characters, view }: Pick<ListProps, 'game' | 'view'> & {
         }
       >
         {run
-          ? 'Create your own, a few your players can pick, or foes.'
+          ? 'Create your own, some for your players to choose from, or foes.'
           : "Create the one you'll play, from a starter, a file, or an empty sheet."}
       </EmptyList>
     )
@@ -157,7 +157,10 @@ export function CharacterCard({ gameId, character, headingLevel, linkClass, view
       headingLevel={headingLevel}
       picture={<PersonAvatar person={portrait} size={48} />}
       status={whole?.visibility === 'hosts' && <Badge tone="ember">{visibilityNames.hosts}</Badge>}
-      meta={whole && <CutText>{whole.owner?.displayName ?? 'Free to take'}</CutText>}
+      // In the list the name of its group says that it is free.
+      meta={
+        whole && (whole.owner || view === 'party') && <CutText>{whole.owner?.displayName ?? 'Free to take'}</CutText>
+      }
     >
       {children}
     </Card>

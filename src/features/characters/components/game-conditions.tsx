@@ -131,7 +131,8 @@ function Form({ game, conditions }: { game: Game; conditions: Conditions }) {
                   aria-expanded={open === at}
                   onClick={() => setOpen(open === at ? undefined : at)}
                 >
-                  Edit<VisuallyHidden> {name}</VisuallyHidden>
+                  {open === at ? 'Close' : 'Edit'}
+                  <VisuallyHidden> {name}</VisuallyHidden>
                 </Button>
               </div>
               {open === at ? (

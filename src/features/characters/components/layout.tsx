@@ -196,7 +196,13 @@ function Row({ of, block, numbers, isFirst, isLast, mayPin, isOpen, onOpen, onMo
       {/* What all blocks have is below each other, whatever stands before it. */}
       <div className={`${common.row} ${styles.line}`} style={{ marginInlineStart: 'auto' }}>
         {kind !== 'heading' && (
-          <Button variant="quiet" aria-pressed={isPinned} aria-label={`Pin ${label}`} onClick={pin}>
+          <Button
+            variant="quiet"
+            style={{ minInlineSize: '5.5rem' }}
+            aria-pressed={isPinned}
+            aria-label={`Pin ${label}`}
+            onClick={pin}
+          >
             {isPinned ? 'Pinned' : 'Pin'}
           </Button>
         )}
@@ -267,7 +273,7 @@ function AddBlock({ of: { gameId, characterId }, count, onAdded }: AddProps) {
   return (
     <form noValidate aria-label="Add a block" className={`${common.row} ${styles.row} ${styles.add}`} onSubmit={submit}>
       <Select
-        label="Add"
+        label="Block type"
         value={kind}
         onChange={({ target }) => setKind(kinds.find((one) => one === target.value) ?? 'number')}
       >

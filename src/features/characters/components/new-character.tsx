@@ -165,7 +165,7 @@ function NewCharacterForm({ game, from, ideaId = 'new' }: NewProps) {
         />
         <p>
           <Button variant="quiet" aria-expanded={isImporting} onClick={() => setImporting(!isImporting)}>
-            Or import a file
+            Import a file
           </Button>
         </p>
         {isImporting && <ImportSheet game={game} />}
@@ -175,7 +175,7 @@ function NewCharacterForm({ game, from, ideaId = 'new' }: NewProps) {
             value={kind}
             onChange={(kind) => change({ kind })}
             options={[
-              { value: 'one', label: kindNames.one, about: 'Just the one.' },
+              { value: 'one', label: kindNames.one, about: 'Just one.' },
               { value: 'many', label: kindNames.many, about: 'A foe you can add as numbered copies.' },
             ]}
           />

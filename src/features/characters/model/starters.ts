@@ -26,7 +26,7 @@ export const starters = {
   blank: { name: 'Blank', about: 'An empty sheet. Add what you need.', blocks: [] },
   adventurer: {
     name: 'Adventurer',
-    about: 'Health, four traits with their rolls, gear and coin.',
+    about: 'Health, four traits with rolls, gear, and coin.',
     health: 'Health',
     refill: 'Short rest',
     blocks: [
@@ -53,7 +53,7 @@ export const starters = {
   },
   investigator: {
     name: 'Investigator',
-    about: 'Nerve and harm, skills that count successes, clues and contacts.',
+    about: 'Nerve and harm, skills that count successes, clues, and contacts.',
     health: 'Health',
     refill: 'New scene',
     blocks: [

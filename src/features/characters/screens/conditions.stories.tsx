@@ -29,7 +29,7 @@ Default.test('a condition is added, refused without a label, saved and removed',
   await userEvent.click(add)
   await waitFor(async () => expect(await label()).toHaveFocus())
   // Its fields are closed, and open where something is wrong.
-  await userEvent.click(canvas.getByRole('button', { name: /^Edit Condition/ }))
+  await userEvent.click(canvas.getByRole('button', { name: /^Close Condition/ }))
   await userEvent.click(save())
   await waitFor(async () => expect(await label()).toHaveFocus())
   await expect(await label()).toBeInvalid()

@@ -124,7 +124,7 @@ export const New = meta.story({
     const name = canvas.getByRole('textbox', { name: 'Name' })
     await waitFor(() => expect(name).toHaveFocus())
     await expect(canvas.getByText('Give it a name.')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Or import a file' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Import a file' }))
     const file = await canvas.findByLabelText(/A file from/)
     const upload = (name: string) =>
       userEvent.upload(file, new File(['{"ideas":[]}'], name, { type: 'application/json' }))
