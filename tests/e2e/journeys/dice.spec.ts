@@ -34,7 +34,7 @@ test('the host asks for a roll, the player rolls with one press, and each checks
   await guest.getByRole('button', { name: 'Dice', exact: true }).click()
   await expect(newest(guest)).toContainText('Rolled in secret.')
   await dice(host)
-    .getByRole('button', { name: /^Actions for the entry of/ })
+    .getByRole('button', { name: /^Actions for .+'s entry$/ })
     .first()
     .click()
   await host.getByRole('menuitem', { name: 'Show to everyone' }).click()

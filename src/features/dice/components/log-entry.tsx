@@ -201,7 +201,7 @@ function Actions({ entry, game: { role }, me, act }: Pick<EntryProps, 'entry' | 
   const isFresh = isMine && Date.now() - Date.parse(at) < removableForMs
   if (state !== 'removed' && (isFresh || may.run(role))) add('remove', 'Remove', { danger: true })
   if (items.length === 0) return <span />
-  return <EntryMenu entryId={entryId} label={`Actions for the entry of ${author.displayName}`} items={items} />
+  return <EntryMenu entryId={entryId} label={`Actions for ${author.displayName}'s entry`} items={items} />
 }
 
 function EntryMenu({ entryId, label, items }: { entryId: string; label: string; items: readonly MenuItem[] }) {

@@ -31,11 +31,11 @@ function diceInWords(dice: readonly Pick<RolledDie, 'value' | 'kept'>[]): string
   return said(['Die', 'Dice'], true) + said(['Dropped'], false)
 }
 
-/** What a request asks for, after its label: “: 1d20, to reach 12”. */
+/** What a request asks for, after its label: “: 1d20 · Target 12”. */
 export const askedInWords = ({ notation, target }: Pick<RollRequest, 'notation' | 'target'>): string =>
-  `${notation ? `: ${notation}` : ''}${target === undefined ? '' : `, to reach ${inFigures(target)}`}`
+  `${notation ? `: ${notation}` : ''}${target === undefined ? '' : ` · Target ${inFigures(target)}`}`
 
-/** A roll request, as it goes on after those words: “ “Stealth”: 1d20, to reach 12”. */
+/** A roll request, as it goes on after those words: “ “Stealth”: 1d20 · Target 12”. */
 export const requestInWords = ({ label, request }: LogEntry): string =>
   `${label ? ` “${label}”` : ''}${askedInWords(request ?? {})}`
 
@@ -62,7 +62,7 @@ export function entryInWords(entry: LogEntry, request?: LogEntry): string {
     case 'message':
       return `${name}${to === undefined ? '' : ' whispers'}: ${inSentence(text ?? '', 200)}`
     case 'request':
-      return `${name} asks for a roll${what}.`
+      return `${name} asked for a roll${label ? `: ${inSentence(label)}` : ''}.`
     case 'roll':
     case 'hand':
       return `${name} rolled ${roll?.notation ?? 'by hand'}${what}: ${resultInWords(entry)}.${diceInWords(dice ?? [])}${answers}`

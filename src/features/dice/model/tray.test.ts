@@ -91,7 +91,7 @@ describe('an entry in words', () => {
     ['Ash rolled in secret.', { ...roll, state: 'concealed' }],
     ['Removed.', { ...roll, state: 'removed' }],
     ['Ash rolled by hand for Stealth: 9. Dice 4 and 2.', parse(examples.enterRoll.answers[201].hand)],
-    ['Rowan asks for a roll for Perception.', parse(examples.askForRoll.answers[201].asked)],
+    ['Rowan asked for a roll: Perception.', parse(examples.askForRoll.answers[201].asked)],
     ['Rowan: The bridge is out. We take the ferry.', parse(examples.sendMessage.answers[201].message)],
     [
       'Rowan whispers: Run!',

@@ -201,7 +201,7 @@ test('a roll of the tray answers a request only if that is chosen, and takes its
   const seenBy = tray.getByLabelText('Visible to')
   await seenBy.selectOptions('Only me')
   const answers = await ask(dice, 'Notice', '1d20')
-  const choice = tray.getByRole('checkbox', { name: 'This answers the roll request “Notice”: 1d20, to reach 1' })
+  const choice = tray.getByRole('checkbox', { name: 'This answers the roll request “Notice”: 1d20 · Target 1' })
   await expect.element(choice).not.toBeChecked()
   await type('3d6')
   await expect.poll(rolled).toBe(2)
