@@ -195,12 +195,14 @@ export function DatesGrid({ game, offer: { dates, durationMinutes }, members, re
 
 /** Nudges everyone who still has a date to answer. */
 function Remind({ gameId, members }: { gameId: string; members: readonly Member[] }) {
-  const { nudge, isNudged } = useNudge(gameId, 'dates')
+  const { nudge, isNudged, isReached } = useNudge(gameId, 'dates')
   const isDone = members.every(isNudged)
+  const reached = isDone ? members.filter(isReached) : []
+  const named = reached.length > 0 ? reached : members
   return (
     <Button aria-disabled={isDone} onClick={() => void nudge(members)}>
-      {isDone ? 'Reminded' : 'Remind'}
-      <VisuallyHidden> {namesInWords(members.map(({ displayName }) => inSentence(displayName, 30)))}</VisuallyHidden>
+      {reached.length > 0 ? 'Reminded' : 'Remind'}
+      <VisuallyHidden> {namesInWords(named.map(({ displayName }) => inSentence(displayName, 30)))}</VisuallyHidden>
     </Button>
   )
 }

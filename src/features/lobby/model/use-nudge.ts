@@ -16,16 +16,19 @@ const words = {
 export function useNudge(gameId: string, about: NudgeAbout) {
   const { toast } = useOverlays()
   const [send] = lobbyApi.useNudgeMutation()
-  /** Who is being nudged, or was within `nudgeAgainMs`. */
-  const [nudged, setNudged] = useState<readonly string[]>([])
+  /** Who is being nudged, or was within `nudgeAgainMs`, and whether that was by me. */
+  const [nudged, setNudged] = useState<ReadonlyMap<string, boolean>>(new Map())
   const timers = useRef<ReturnType<typeof setTimeout>[]>([])
   useEffect(() => () => timers.current.forEach(clearTimeout), [])
   const { verb, done, needless } = words[about]
-  const isNudged = ({ userId }: Pick<Member, 'userId'>) => nudged.includes(userId)
+  const isNudged = ({ userId }: Pick<Member, 'userId'>) => nudged.has(userId)
+  const isReached = ({ userId }: Pick<Member, 'userId'>) => nudged.get(userId) === true
+  const mark = (userId: string, isMine: boolean) => setNudged((all) => new Map(all).set(userId, isMine))
   const nudgeOne = async ({ userId }: Member) => {
     const { error } = await send({ params: { gameId }, body: { userId, about } })
     const status = statusOf(error)
-    const again = () => setNudged((all) => all.filter((one) => one !== userId))
+    const again = () => setNudged((all) => new Map([...all].filter(([one]) => one !== userId)))
+    if (!error) mark(userId, true)
     const until = status === 429 ? retryAtOf(error) : undefined
     if (!error || status === 429)
       timers.current.push(setTimeout(again, (until ?? Date.now() + nudgeAgainMs) - Date.now()))
@@ -35,7 +38,7 @@ export function useNudge(gameId: string, about: NudgeAbout) {
   /** One toast for all of them: who was nudged, or why the first one was not. */
   const nudge = async (wanted: readonly Member[]) => {
     const members = wanted.filter((member) => !isNudged(member))
-    setNudged((all) => [...all, ...members.map(({ userId }) => userId)])
+    for (const { userId } of members) mark(userId, false)
     const answers = await Promise.all(members.map(nudgeOne))
     const names = members.map(({ displayName }) => inSentence(displayName, 30))
     const reached = names.filter((_, at) => !answers[at]?.error)
@@ -45,5 +48,5 @@ export function useNudge(gameId: string, about: NudgeAbout) {
     if (codeOf(error) === needless.code) return toast.info(`${names[0]} is ${needless.text}.`)
     if (error) toast.failed(error, `Couldn't ${verb} ${namesInWords(names)}. Try again.`)
   }
-  return { nudge, isNudged }
+  return { nudge, isNudged, isReached }
 }

@@ -7,6 +7,7 @@ import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
 import { openApp } from '../../../../tests/support/open-app.tsx'
 import { gameId, openLobby } from '../../../../tests/support/open-lobby.tsx'
 import { seatIn } from '../../../../tests/support/seed-games.ts'
+import { evening } from '../../../../tests/support/seed-lobby.ts'
 import { lobbyApi } from '../../../api/lobby-api.ts'
 import { pressLogout } from '../../../session/session-thunks.ts'
 import { href } from '../../../shell/href.ts'
@@ -95,6 +96,20 @@ test('a refused nudge says why: the person is ready by now, or what else the ser
   await network.world.step((rows) => rows(games).put({ ...game, status: 'archived' }))
   await nudge.click()
   await expect.element(page.getByText('This game is archived. Restore it first.').first()).toBeVisible()
+})
+
+test('the button names as reminded only who was', async () => {
+  const { network } = await openLobby({ offer: [{ startsAt: evening(5) }] }, ['Ash', 'Wren'])
+  const [first, second] = (await network.world.look((rows) => rows(memberships).where({ gameId }))).slice(1)
+  if (!first || !second) throw new Error('Two others sit at the table.')
+  const nextAt = network.world.now() + 60_000
+  await network.world.step((rows) =>
+    rows(nudges).put({ gameId, userId: first.userId, from: second.userId, about: 'ready', nudgedAt: 0, nextAt }),
+  )
+  await page.getByRole('button', { name: /^Remind .*Ash.* and .*Wren/ }).click()
+  const button = page.getByRole('button', { name: /^Remind/ })
+  await expect.element(button).toHaveAccessibleName(/^Reminded .(Ash|Wren).$/)
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true')
 })
 
 test("sign-out deletes a person's boundaries and drafts from this device", async () => {
