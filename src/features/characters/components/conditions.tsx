@@ -20,8 +20,15 @@ import styles from './sheet.module.css'
 export const dotClass = (colour = '') => `${styles.dot} ${colours[knownColour(colour)]}`
 const chipClass = (colour?: string) => `${styles.chip} ${dotClass(colour)}`
 
+type ConditionsProps = {
+  of: Owning
+  conditions: WholeCharacter['conditions']
+  /** In the party's view the label of a control says whose it is. */
+  isNamed?: boolean
+}
+
 /** The conditions of a character. A tap on one shows what it does. */
-export function Conditions({ of, conditions }: { of: Owning; conditions: WholeCharacter['conditions'] }) {
+export function Conditions({ of, conditions, isNamed = false }: ConditionsProps) {
   const { gameId, characterId, mayChange, name } = of
   const { currentData } = useConditions(gameId)
   const change = useChange(of)
@@ -48,6 +55,7 @@ export function Conditions({ of, conditions }: { of: Owning; conditions: WholeCh
             key={label}
             type="button"
             className={chipClass(conditionOf(label)?.colour)}
+            aria-label={isNamed ? `${name}: ${label}` : undefined}
             aria-expanded={label === shown}
             aria-controls={label === shown ? texts : undefined}
             onClick={() => setOpen(label === shown ? undefined : { label })}
@@ -60,7 +68,7 @@ export function Conditions({ of, conditions }: { of: Owning; conditions: WholeCh
             ref={adder}
             variant="quiet"
             className={styles.adder}
-            aria-label="Add a condition"
+            aria-label={isNamed ? `${name}: Add a condition` : 'Add a condition'}
             onClick={() => setOpen('form')}
           >
             <PlusIcon /> Condition

@@ -79,7 +79,7 @@ function Pinned({ game, character }: { game: Game; character: WholeCharacter }) 
           ))}
         </div>
       )}
-      <Conditions of={of} conditions={character.conditions} />
+      <Conditions of={of} conditions={character.conditions} isNamed />
     </div>
   )
 }
