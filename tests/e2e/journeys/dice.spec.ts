@@ -34,7 +34,7 @@ test('the host asks for a roll, the player rolls with one press, and each checks
   await guest.getByRole('button', { name: 'Dice', exact: true }).click()
   await expect(newest(guest)).toContainText('Rolled in secret.')
   await dice(host)
-    .getByRole('button', { name: /^Actions for .+'s entry$/ })
+    .getByRole('button', { name: /^Actions for .*Rowan.*'s roll:/ })
     .first()
     .click()
   await host.getByRole('menuitem', { name: 'Show to everyone' }).click()

@@ -14,7 +14,7 @@ import { CheckIcon, MoreIcon } from '../../../ui/icon/icons.tsx'
 import { MenuButton, type MenuItem } from '../../../ui/menu/menu-button.tsx'
 import { RelativeTime } from '../../../ui/relative-time/relative-time.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
-import { answerInWords, askedInWords, entryInWords, resultInWords } from '../model/in-words.ts'
+import { answerInWords, askedInWords, entryInWords, entryName, resultInWords } from '../model/in-words.ts'
 import { type Verdict, verdictOf } from '../model/verdict.ts'
 import { DiceRow } from './dice-row.tsx'
 import styles from './log.module.css'
@@ -201,7 +201,7 @@ function Actions({ entry, game: { role }, me, act }: Pick<EntryProps, 'entry' | 
   const isFresh = isMine && Date.now() - Date.parse(at) < removableForMs
   if (state !== 'removed' && (isFresh || may.run(role))) add('remove', 'Remove', { danger: true })
   if (items.length === 0) return <span />
-  return <EntryMenu entryId={entryId} label={`Actions for ${author.displayName}'s entry`} items={items} />
+  return <EntryMenu entryId={entryId} label={`Actions for ${entryName(entry)}`} items={items} />
 }
 
 function EntryMenu({ entryId, label, items }: { entryId: string; label: string; items: readonly MenuItem[] }) {

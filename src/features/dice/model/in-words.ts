@@ -46,6 +46,14 @@ export function answerInWords(entry: LogEntry, target: number | undefined): stri
   return `${inSentence(entry.author.displayName)}: ${resultInWords(entry)}${end}`
 }
 
+/** An entry as the end of a label: “Ash's roll: Stealth”, “Ash's message: Ready?”. */
+export function entryName(entry: LogEntry): string {
+  const { author, kind, state, label, text } = entry
+  const noun = kind === 'message' ? 'message' : kind === 'request' ? 'roll request' : 'roll'
+  const what = state === 'shown' ? `: ${inSentence(label || text || resultInWords(entry))}` : ''
+  return `${inSentence(author.displayName)}'s ${state === 'concealed' ? 'secret roll' : noun}${what}`
+}
+
 /**
  * An entry in one sentence, for a screen reader: “Ash rolled 2d6+3 for Stealth: 9. Dice 4 and 2.”
  * @param request the roll request that it answers
