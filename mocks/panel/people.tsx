@@ -95,10 +95,16 @@ function PersonRow({ userId, contact, name }: Person) {
       )}
       {app && address && (
         <p className={css.row}>
-          <Button variant="quiet" onClick={() => app.assign(address)}>
+          <Button variant="quiet" aria-label={`Be this person: ${name}`} onClick={() => app.assign(address)}>
             Be this person
           </Button>
-          <a className={buttonClass('quiet')} href={address} target="_blank" rel="noopener">
+          <a
+            className={buttonClass('quiet')}
+            href={address}
+            target="_blank"
+            rel="noopener"
+            aria-label={`Open a tab as this person: ${name}`}
+          >
             Open a tab as this person
           </a>
         </p>
