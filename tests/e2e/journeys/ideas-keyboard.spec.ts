@@ -118,6 +118,7 @@ test('by keyboard alone: export and import', async ({ page }) => {
   await page.keyboard.press('ArrowDown')
   await focused(/^BUTTON Export as JSON/)
   await page.keyboard.press('Enter')
+  await hear(/^1 idea exported\.$/)
   const text = await readFile(await (await saved).path(), 'utf8')
   // Before the keys: it takes the browser a moment to hand over its choosers.
   const chooser = page.waitForEvent('filechooser')

@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useRef
 import { useDispatch, useSelector } from 'react-redux'
 import type { Idea } from '../../../../contract/types.gen.ts'
 import { LoadError, Loaded } from '../../../../forms/calls.tsx'
+import { inFigures } from '../../../../lib/english.ts'
 import { saveFile } from '../../../../lib/save-file.ts'
 import { LazyPart } from '../../../../shell/page/lazy-part.tsx'
 import { useSearchValue } from '../../../../shell/use-search-value.tsx'
@@ -229,21 +230,27 @@ type KeptMenuProps = {
 /** Saves the shown ideas as a file, and opens the import. */
 function KeptMenu({ opener, ideas, onImport }: KeptMenuProps) {
   const [search] = useSearchValue()
+  const [said, setSaid] = useState({ message: '', about: 0 })
   const exports = Object.entries(files).map(([format, { name, type, write }]) => ({
     id: format,
     label: `Export as ${format}`,
     onSelect: () => {
       const found = finderIn(ideas, ideaText)(search).flatMap((at) => ideas[at] ?? [])
       saveFile({ name, type, text: write(found) })
+      const message = found.length === 1 ? '1 idea exported.' : `${inFigures(found.length)} ideas exported.`
+      setSaid({ message, about: said.about + 1 })
     },
   }))
   return (
-    <MenuButton
-      ref={opener}
-      label="Actions for kept ideas"
-      items={[...(ideas.length > 0 ? exports : []), { id: 'import', label: 'Import', onSelect: onImport }]}
-    >
-      <MoreIcon />
-    </MenuButton>
+    <>
+      <LiveRegion {...said} />
+      <MenuButton
+        ref={opener}
+        label="Actions for kept ideas"
+        items={[...(ideas.length > 0 ? exports : []), { id: 'import', label: 'Import', onSelect: onImport }]}
+      >
+        <MoreIcon />
+      </MenuButton>
+    </>
   )
 }
