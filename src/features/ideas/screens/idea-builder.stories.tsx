@@ -48,7 +48,7 @@ export const OnPhone = meta.story({
 export const OnPhoneInLargeText = meta.story({
   globals: { ...onPhone, ...inLargeText },
   play: async ({ canvas }) => {
-    await canvas.findAllByRole('button', { name: 'Lock' })
+    await canvas.findAllByRole('button', { name: /^Lock / })
     await userEvent.click(canvas.getAllByRole('button', { name: /^Actions for/ })[0] as HTMLElement)
     await userEvent.click(canvas.getByRole('menuitem', { name: 'Edit' }))
     await userEvent.keyboard('A title that is longer than this card is wide{Enter}')
@@ -86,13 +86,16 @@ export const Kept = meta.story({
   },
   play: async ({ canvas }) => {
     const reroll = await canvas.findByRole('button', { name: /^Reroll( R)?$/ })
-    await userEvent.click(canvas.getAllByRole('button', { name: 'Lock' })[0] as HTMLElement)
+    await userEvent.click(canvas.getAllByRole('button', { name: /^Lock / })[0] as HTMLElement)
     await userEvent.click(reroll)
     await userEvent.click(canvas.getByRole('button', { name: /Keep/ }))
     const kept = within(await canvas.findByRole('region', { name: 'Kept ideas' }))
     await waitFor(() => expect(kept.getAllByRole('article')).toHaveLength(2))
     const headings = kept.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`)
-    const locked = canvas.getByRole('button', { name: 'Locked' }).closest('li')?.querySelector('p')?.textContent
+    const locked = canvas
+      .getByRole('button', { name: /^Locked / })
+      .closest('li')
+      ?.querySelector('p')?.textContent
     await expect(headings).toEqual(['H2 Kept ideas', 'H3 Just kept', `H4 ${locked}`, 'H3 Pinned', 'H4 Lantern Gate'])
   },
 })

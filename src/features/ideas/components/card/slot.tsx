@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react'
 import { foldName } from '../../../../rules/idea-tables.ts'
 import { Button } from '../../../../ui/button/button.tsx'
 import common from '../../../../ui/common.module.css'
@@ -100,7 +100,6 @@ type CardSlotProps = {
 /** One line of the card: its text, which can be edited, its lock, its table, and a reroll of this line alone. */
 export const CardSlot = memo(function CardSlot({ slot, at, act, keepTyped }: CardSlotProps) {
   const { name, label, table, text, locked } = slot
-  const id = useId()
   const [isTyping, setTyping] = useState(false)
   const [isChoosing, setChoosing] = useState(false)
   const hasLeft = useRef(false)
@@ -120,17 +119,14 @@ export const CardSlot = memo(function CardSlot({ slot, at, act, keepTyped }: Car
   return (
     <li className={styles.slot} data-slot={name} data-locked={locked || undefined}>
       <div className={`${common.row} ${styles.slotHead}`}>
-        <h3 id={id} className={styles.label}>
-          {label}
-        </h3>
+        <h3 className={styles.label}>{label}</h3>
         {!isTyping && !isChoosing && (
           <div className={styles.tools}>
             <Button
               variant="quiet"
               title={lockWords}
-              aria-label={lockWords}
+              aria-label={`${lockWords} ${label}`}
               aria-pressed={locked}
-              aria-describedby={id}
               onClick={() => act({ type: 'lock', slot: name, locked: !locked })}
             >
               {icons.lock}
