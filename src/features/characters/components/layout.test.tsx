@@ -1,6 +1,6 @@
 import { http } from 'msw/http'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { addCharacters } from '../../../../mocks/tags/characters/example.ts'
 import { characters } from '../../../../mocks/tags/characters/tables.ts'
 import { games } from '../../../../mocks/tags/games/tables.ts'
@@ -67,4 +67,22 @@ test('a move while an order is being saved is sent after it, also when the layou
   answer()
   await expect.poll(async () => (await stored()).blockIds).toEqual([blockIds[1], blockIds[2], blockIds[0]])
   await expect.poll(network.isQuiet).toBe(true)
+})
+
+test('what is typed while a block is being added stays, and is the next label', async () => {
+  const { network } = await openLayout(0)
+  const label = page.getByRole('form', { name: 'Add a block' }).getByLabelText('Label')
+  const answer = network.hold('addBlock')
+  await label.fill('Strength')
+  await userEvent.keyboard('{Enter}')
+  await label.fill('Dexterity')
+  await userEvent.keyboard('{Enter}')
+  answer()
+  await expect.element(page.getByRole('button', { name: 'Edit Strength' })).toBeVisible()
+  await expect.element(label).toHaveValue('Dexterity')
+  await expect.element(label).toHaveFocus()
+  await expect.poll(network.isQuiet).toBe(true)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('form', { name: 'Edit Dexterity' })).toBeVisible()
+  await expect.element(label).toHaveValue('')
 })

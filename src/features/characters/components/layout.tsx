@@ -264,8 +264,10 @@ function AddBlock({ of: { gameId, characterId }, count, onAdded }: AddProps) {
     // The id of the block is new for each block, so it is its key, too.
     const { data } = await add({ params: { gameId, characterId }, headers: { 'Idempotency-Key': blockId }, body })
     if (!data) return
-    setLabel('')
     setBlockId(newKsuid())
+    // What was typed meanwhile is the next label.
+    if (field.current?.value !== label) return
+    setLabel('')
     // A block that has more than a label to fill in opens its form.
     if (askedFor[kind].length > 0) onAdded(data.blockId)
     else field.current?.focus()
