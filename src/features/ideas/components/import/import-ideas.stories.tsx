@@ -11,7 +11,7 @@ const meta = preview.meta({
   title: 'Screens/Idea Builder/Import',
   tags: ['autodocs'],
   component: ImportIdeas,
-  args: { kept: [bell], isWhole: true, onClose: fn() },
+  args: { kept: [bell], isWhole: true, timesAsked: 1, onClose: fn() },
   parameters: { app: { session: 'in' } },
 })
 

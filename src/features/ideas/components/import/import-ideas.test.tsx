@@ -72,6 +72,15 @@ test('an endless call can be canceled, a lost answer creates no idea twice, and 
   expect(await titles()).toEqual(['The Drowned Bell', 'The Salt Stair'])
 })
 
+test('chosen again in the menu, the open import has the focus again, with what it held', async () => {
+  await openImport()
+  await pasted().fill(json('The Salt Stair'))
+  await button('Actions for kept ideas').click()
+  await page.getByRole('menuitem', { name: 'Import' }).click()
+  await expect.element(chooser()).toHaveFocus()
+  await expect.element(pasted()).toHaveValue(json('The Salt Stair'))
+})
+
 test('too many ideas, and a file that is too large, are refused before anything is sent', async () => {
   await openImport()
   await userEvent.upload(chooser(), fileOf(json(...Array.from({ length: 2000 }, (_, at) => `Place ${at}`))))

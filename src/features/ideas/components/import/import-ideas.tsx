@@ -16,6 +16,8 @@ type ImportIdeasProps = {
   kept: readonly Idea[]
   /** Whether `kept` holds all my kept ideas. Otherwise more are loading. */
   isWhole: boolean
+  /** How often it was asked for since it is open. Each time it takes the focus. */
+  timesAsked: number
   onClose: () => void
 }
 
@@ -24,13 +26,15 @@ function forget({ current: field }: RefObject<HTMLInputElement | null>) {
 }
 
 /** Imports ideas from a file or a pasted text, after a preview. */
-export default function ImportIdeas({ kept, isWhole, onClose }: ImportIdeasProps) {
+export default function ImportIdeas({ kept, isWhole, timesAsked, onClose }: ImportIdeasProps) {
   const heading = useId()
   const file = useRef<HTMLInputElement>(null)
   const close = useRef<HTMLButtonElement>(null)
   const { text, name, faults, fresh, thereAlready, imported, isBusy, stop, error, paste, choose, submit } =
     useImport(kept)
-  useEffect(() => file.current?.focus(), [])
+  useEffect(() => {
+    if (timesAsked > 0) file.current?.focus()
+  }, [timesAsked])
   // The pressed button has disappeared.
   useEffect(() => {
     if (imported !== undefined) close.current?.focus()

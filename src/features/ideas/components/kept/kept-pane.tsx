@@ -45,7 +45,8 @@ export function KeptPane() {
   const [arrangement, setArrangement] = useState<Arrangement>(everything)
   const { ideas: all, isWhole, isLastSeen, isCut, error, isFetching, retry } = useMyIdeas()
   const title = useRef<HTMLHeadingElement>(null)
-  const [isImporting, setImporting] = useState(false)
+  const [timesAsked, setTimesAsked] = useState(0)
+  const isImporting = timesAsked > 0
   const opener = useFocusBack(isImporting)
   // Its tab names it, and once all are loaded it says how many there are.
   const isNarrow = useIsNarrow()
@@ -112,13 +113,13 @@ export function KeptPane() {
             opener={opener}
             // While more are loading, the file would lack them.
             ideas={isWhole || isLastSeen ? shown : []}
-            onImport={() => setImporting(true)}
+            onImport={() => setTimesAsked(timesAsked + 1)}
           />
         )}
       </div>
       {all && isImporting && (
         <LazyPart failure="Couldn't load the import." fallback={<Skeleton lines={1} />}>
-          <ImportIdeas kept={all} isWhole={isWhole} onClose={() => setImporting(false)} />
+          <ImportIdeas kept={all} isWhole={isWhole} timesAsked={timesAsked} onClose={() => setTimesAsked(0)} />
         </LazyPart>
       )}
       <LiveRegion message={announcement} />
