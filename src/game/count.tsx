@@ -24,7 +24,9 @@ type CountProps = {
 
 /** The differences of the keys of a number field (ARIA: spinbutton). */
 const steps: Partial<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 5, PageDown: -5 }
-const notNumber = 'Type a number such as 12, or a change such as -7 or +3.'
+/** What can be typed instead. Whoever typed too many digits hears of the limit. */
+const notNumber = (typed: string, max: number | undefined) =>
+  `Type a number ${max !== undefined && /\d{8}/.test(typed) ? `up to ${inFigures(max)}` : 'such as 12'}, or a change such as -7 or +3.`
 /** The most characters of a note that have room beside the label. */
 export const longestBeside = 12
 
@@ -39,7 +41,7 @@ export function Count({ label, value, bounds, isOfMax = false, onAdd, onSet, not
   const said = useId()
   const { min, max } = bounds
   const settle = (change = typed === undefined || typed.trim() === '' ? undefined : parseCount(typed)) => {
-    if (typed !== undefined && typed.trim() !== '' && !change) return setProblem(notNumber)
+    if (typed !== undefined && typed.trim() !== '' && !change) return setProblem(notNumber(typed, max))
     setTyped(undefined)
     setProblem('')
     if (!change) return

@@ -177,6 +177,9 @@ export const NotANumber = meta.story({
     await userEvent.clear(stones)
     await userEvent.type(stones, 'abc{Enter}')
     await expect(stones).toHaveAccessibleDescription(/^Type a number such as 12/)
+    await userEvent.clear(stones)
+    await userEvent.type(stones, '999999999999{Enter}')
+    await expect(stones).toHaveAccessibleDescription(/^Type a number up to 12, or a change/)
   },
 })
 

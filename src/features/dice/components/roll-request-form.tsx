@@ -7,13 +7,14 @@ import { FailedCall, LongCall, useRunning } from '../../../forms/calls.tsx'
 import { useStored } from '../../../forms/stored.ts'
 import { useCreate } from '../../../forms/use-create.ts'
 import { useAllPages } from '../../../game/game-queries.ts'
+import { inFigures } from '../../../lib/english.ts'
 import { parseNotation } from '../../../rules/dice/notation.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx'
 import common from '../../../ui/common.module.css'
 import { Field } from '../../../ui/field/field.tsx'
 import { requestDrafts } from '../model/stored.ts'
-import { labelProblem } from '../model/tray.ts'
+import { labelProblem, largestTotal } from '../model/tray.ts'
 import styles from './dice.module.css'
 import { AudienceSelect, isAudience } from './log.tsx'
 
@@ -40,6 +41,9 @@ function useRollLabels(gameId: string, me: string): readonly string[] {
   }, [isWhole])
   return labels
 }
+
+/** Whether it can be the target number, which may be left out. */
+const isTarget = (typed: string) => typed === '' || (/^-?\d+$/.test(typed) && Math.abs(Number(typed)) <= largestTotal)
 
 const nothing = {
   label: '',
@@ -83,7 +87,7 @@ export default function AskForm({ gameId, me, members, onDone, onShown }: AskPro
   const wrong = {
     label: label.trim() === '' && !parsed ? 'Enter what the roll is for.' : labelProblem(label),
     notation: parsed && 'problem' in parsed ? parsed.problem : undefined,
-    target: target.trim() !== '' && !/^-?\d{1,6}$/.test(target.trim()) ? 'Enter a whole number.' : undefined,
+    target: isTarget(target.trim()) ? undefined : `Enter a whole number up to ${inFigures(largestTotal)}.`,
     to: to.length === 0 ? 'Choose who rolls.' : undefined,
   }
   const end = () => {

@@ -115,7 +115,8 @@ export function canCount(typed: string): boolean {
 export const labelProblem = (label: string) => textError(zLogLabel, label.trim(), unseenInLine)
 
 const mostFaces = 100
-const largestTotal = 1_000_000
+/** The most that a total or a target number can be, either way. */
+export const largestTotal = 1_000_000
 
 /** A roll of real dice as it is typed: its faces, such as “4 2” or “4+2”, or only the total; or what is wrong. */
 export function readHand(typed: string): { total: number; faces?: number[] } | { problem: string } {

@@ -108,6 +108,12 @@ export const AskForARoll = meta.story({
     const form = within(await panel.findByRole('form', { name: 'Ask for a roll' }))
     await userEvent.click(form.getByRole('button', { name: 'Send request' }))
     await expect(await form.findByText('Enter what the roll is for.')).toBeVisible()
+    const target = form.getByRole('textbox', { name: 'Target number (optional)' })
+    await userEvent.type(target, '1000001')
+    await expect(target).toHaveAccessibleDescription('Enter a whole number up to 1,000,000.')
+    await userEvent.type(target, '{Backspace}')
+    await expect(target).not.toBeInvalid()
+    await userEvent.clear(target)
   },
 })
 
