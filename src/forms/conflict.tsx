@@ -62,12 +62,13 @@ export function Conflict<Field extends string>({
   return (
     <div className={`${common.padded} ${styles.conflict}`}>
       <Heading ref={title} tabIndex={-1}>
-        {isMine ? `You changed ${what} on another device` : `Someone else changed ${what}`}
+        {isMine ? `You changed ${what} in another tab or on another device` : `Someone else changed ${what}`}
       </Heading>
       <p role="alert">
-        {isMine ? 'You' : <bdi>{changedBy.displayName}</bdi>} saved this
-        {updatedAt && ` ${whenInWords(new Date(updatedAt), new Date(), browserZone())}`}. Your version is safe. Choose
-        what to keep, then “Use these”. Nothing is saved until you save the form.
+        {isMine ? 'You' : <bdi>{changedBy.displayName}</bdi>} saved {isMine ? 'other changes' : 'this'}
+        {updatedAt && ` ${whenInWords(new Date(updatedAt), new Date(), browserZone())}`}.{' '}
+        {isMine ? "Your changes here aren't saved yet." : 'Your version is safe.'} Choose what to keep, then “Use
+        these”. Nothing is saved until you save the form.
       </p>
       {found.map((difference) => (
         <RadioGroup

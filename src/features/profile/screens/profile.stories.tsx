@@ -79,8 +79,9 @@ export const ChangedElsewhere = meta.story({
     await callMock(mock, 'changeProfile', { headers: { 'If-Match': '"1"' }, body: { displayName: 'Ash' } })
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await expect(
-      await canvas.findByRole('heading', { name: 'You changed your profile on another device' }),
+      await canvas.findByRole('heading', { name: 'You changed your profile in another tab or on another device' }),
     ).toHaveFocus()
+    await expect(canvas.getByText(/^You saved other changes .*M\. Your changes here aren't saved yet\./)).toBeVisible()
     const choice = canvas.getByRole('group', { name: /Display name/ })
     await expect(choice).toHaveTextContent('Ash')
     await expect(within(choice).getByRole('radio', { name: /Yours/ })).toBeChecked()

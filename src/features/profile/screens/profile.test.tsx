@@ -48,7 +48,7 @@ test('a save elsewhere before the reload is not overwritten unseen', async () =>
   await openApp({ at, isRevisit: true })
   await expect.element(name()).toHaveValue('Rowan')
   await userEvent.click(button('Save'))
-  await expect.element(page.getByText('You changed your profile on another device')).toBeVisible()
+  await expect.element(page.getByText('You changed your profile in another tab or on another device')).toBeVisible()
 })
 
 test('edits made during a save stay in the form', async () => {
@@ -75,7 +75,7 @@ test('a save whose answer was lost is no conflict with oneself', async () => {
   await expect.element(page.getByText(/Couldn't reach the server/)).toBeVisible()
   await userEvent.click(button('Save'))
   await expect.element(page.getByText(/^Profile saved\./)).toBeVisible()
-  expect(page.getByText('You changed your profile on another device').elements()).toEqual([])
+  expect(page.getByText('You changed your profile in another tab or on another device').elements()).toEqual([])
   await expect.element(button('Discard changes')).not.toBeInTheDocument()
 })
 
@@ -119,7 +119,7 @@ test.each(['before the next save', 'while the next save is under way'])(
     await userEvent.click(button('Save'))
     answer()
     await expect.element(button('Discard changes')).not.toBeInTheDocument()
-    expect(page.getByText('You changed your profile on another device').elements()).toEqual([])
+    expect(page.getByText('You changed your profile in another tab or on another device').elements()).toEqual([])
     await expect.element(name()).toHaveValue('Rowan the Bold')
     expect(await network.world.look((rows) => rows(profiles).all().slice(-1))).toMatchObject([
       { displayName: 'Rowan the Bold', rev: 3 },

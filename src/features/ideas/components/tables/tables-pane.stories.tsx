@@ -140,7 +140,9 @@ export const Conflict = meta.story({
       if (one) rows(ideaTables).put({ ...one, rev: 2, entries: draws('The Last Boat') })
     })
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
-    const changed = await canvas.findByRole('heading', { name: 'You changed this table on another device' })
+    const changed = await canvas.findByRole('heading', {
+      name: 'You changed this table in another tab or on another device',
+    })
     await waitFor(() => expect(changed).toHaveFocus())
     await expect(canvas.getByRole('group', { name: 'Entries' })).toHaveTextContent(/Salt Lantern.*Last Boat/)
   },
