@@ -34,7 +34,10 @@ export function useCopy() {
 }
 
 export type FormEndProps = {
-  /** The state of the call that saves. `closedBy`: why the form cannot be saved any more; its fields are read-only. */
+  /**
+   * The state of the call that saves. `closedBy`: why the form cannot be saved any more; its fields are read-only.
+   * `close`: discards the draft of a change; a form that creates something has none.
+   */
   form: { error?: unknown; isBusy: boolean; stop: () => void; closedBy?: string | undefined; close?: () => void }
   /** What failed, if the server does not say it. */
   fallback: string
@@ -66,6 +69,8 @@ export function FormEnd({
   const wasOpen = useRef(!closedBy)
   const [outcome, copyText] = useCopy()
   const isClosed = closedBy !== undefined
+  // A change that is under way may be saved after all: “Stop waiting” comes before “Cancel”.
+  const isHeld = isBusy && close !== undefined
   // The button that had the focus may be gone.
   useEffect(() => {
     if (isClosed && wasOpen.current && document.activeElement === document.body) copy.current?.focus()
@@ -91,7 +96,7 @@ export function FormEnd({
           {save}
         </Button>
         {cancel && (
-          <Button variant="quiet" onClick={onCancel}>
+          <Button variant="quiet" aria-disabled={isHeld} onClick={isHeld ? undefined : onCancel}>
             {cancel}
           </Button>
         )}

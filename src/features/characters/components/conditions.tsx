@@ -46,6 +46,7 @@ export function Conditions({ of, conditions, isNamed = false }: ConditionsProps)
     say('add' in body ? `Added: ${body.add}` : `Removed: ${body.remove}`)
   }
   const shown = conditions.find((label) => open !== 'form' && label === open?.label)
+  const meant = shown === undefined ? undefined : conditionOf(shown)
   if (conditions.length === 0 && !mayChange && !refused) return null
   return (
     <section aria-label={`Conditions of ${name}`} className={characters.list}>
@@ -77,7 +78,9 @@ export function Conditions({ of, conditions, isNamed = false }: ConditionsProps)
       </div>
       {shown && (
         <div id={texts} className={`${common.row} ${characters.pair} ${styles.does}`}>
-          <p dir="auto">{conditionOf(shown)?.text || 'It has no description yet.'}</p>
+          <p dir="auto">
+            {meant ? meant.text || 'It has no description yet.' : "It isn't one of the game's conditions."}
+          </p>
           {mayChange && (
             <Button
               variant="quietDanger"

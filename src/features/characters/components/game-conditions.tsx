@@ -120,7 +120,7 @@ function Form({ game, conditions }: { game: Game; conditions: Conditions }) {
       <p className={common.muted}>You can add these to any character.</p>
       <div ref={fields} className={styles.list}>
         {items.map((one, at) => {
-          const name = one.label || `Condition ${at + 1}`
+          const name = one.label.trim() || `Condition ${at + 1}`
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a new condition has no id
             <section key={at} aria-label={name} className={styles.block}>

@@ -28,6 +28,20 @@ test('text typed into a note during a save stays, survives a reload, and is save
   expect(stored()).not.toContain('The mill burnt.')
 })
 
+test('what is being saved cannot be canceled as if it were not', async () => {
+  const { network } = await openLobby()
+  await button('Write the recap').click()
+  await field('Recap').fill('They met.')
+  const answer = network.hold('changeNotes')
+  await button('Save').click()
+  const cancel = button('Cancel')
+  await expect.element(cancel).toHaveAttribute('aria-disabled', 'true')
+  cancel.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  await expect.element(field('Recap')).toHaveValue('They met.')
+  answer()
+  await expect.element(button('Edit the recap')).toBeVisible()
+})
+
 test.each(['They met. The mill burnt.', ''])(
   'text typed into a note after a lost answer is saved on top: “%s”',
   async (text) => {
