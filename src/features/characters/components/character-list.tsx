@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router-dom'
+import { charactersApi } from '../../../api/characters-api.ts'
 import type { Character, Game, WholeCharacter } from '../../../contract/types.gen.ts'
 import { Loaded } from '../../../forms/calls.tsx'
 import { CutText } from '../../../game/others-text.tsx'
@@ -147,10 +148,18 @@ type CardOf = {
 export function CharacterCard({ gameId, character, headingLevel, linkClass, view, children }: CardOf) {
   const { characterId, name, portrait } = character
   const whole = character.shown === 'whole' && character.kind === 'one' ? character : undefined
+  const prefetch = charactersApi.usePrefetch('getCharacter')
+  // From the press on: mostly the sheet is there when the click ends.
+  const fetchSheet = () => prefetch({ params: { gameId, characterId } })
   return (
     <Card
       heading={
-        <Link to={placeHref(gameId, { view, character: characterId })} className={linkClass}>
+        <Link
+          to={placeHref(gameId, { view, character: characterId })}
+          className={linkClass}
+          onPointerDown={fetchSheet}
+          onClick={fetchSheet}
+        >
           <CutText lines={2}>{name}</CutText>
         </Link>
       }
