@@ -20,6 +20,15 @@ export const Default = meta.story({
   },
 })
 
+Default.test('The page behind a dialog stays as it is', async ({ canvas, userEvent }) => {
+  const heading = await canvas.findByRole('heading', { level: 2, name: 'Dialog' })
+  const place = () => JSON.stringify(heading.getBoundingClientRect())
+  const before = place()
+  await userEvent.click(canvas.getByRole('button', { name: 'Dialog' }))
+  await canvas.findByRole('dialog')
+  await expect(place()).toBe(before)
+})
+
 /** The navbar’s search filters the examples as you type. */
 export const Filtered = meta.story({
   globals: onLaptop,

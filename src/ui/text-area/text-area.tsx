@@ -63,7 +63,7 @@ function Count({ id, length, limit }: { id: string; length: number; limit: numbe
     <>
       <VisuallyHidden id={id}>At most {inFigures(limit)} characters.</VisuallyHidden>
       {left && (
-        <span className={`${styles.count} ${length > limit ? styles.over : ''}`} aria-hidden="true">
+        <span className={`${styles.count} ${length > limit ? styles.over : ''}`} dir="ltr" aria-hidden="true">
           {left}
         </span>
       )}
