@@ -148,17 +148,15 @@ type CardOf = {
 export function CharacterCard({ gameId, character, headingLevel, linkClass, view, children }: CardOf) {
   const { characterId, name, portrait } = character
   const whole = character.shown === 'whole' && character.kind === 'one' ? character : undefined
-  const prefetch = charactersApi.usePrefetch('getCharacter')
   // From the press on: mostly the sheet is there when the click ends.
-  const fetchSheet = () => prefetch({ params: { gameId, characterId } })
+  const prefetch = charactersApi.usePrefetch('getCharacter')
   return (
     <Card
       heading={
         <Link
           to={placeHref(gameId, { view, character: characterId })}
           className={linkClass}
-          onPointerDown={fetchSheet}
-          onClick={fetchSheet}
+          onPointerDown={() => prefetch({ params: { gameId, characterId } })}
         >
           <CutText lines={2}>{name}</CutText>
         </Link>
