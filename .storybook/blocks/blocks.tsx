@@ -197,7 +197,7 @@ const half = 0.5
  * A story that needs a window of its own, such as a phone's, in a frame. It is loaded when it is scrolled to. A page has
  * at most one: each frame loads the whole preview again.
  */
-export function Frame({ of }: FrameProps) {
+function Frame({ of }: FrameProps) {
   const { story } = useOf(of, ['story'])
   const stage = useRef<HTMLDivElement>(null)
   const [isSeen, setIsSeen] = useState(false)

@@ -1,4 +1,4 @@
-import { memo, useEffect, useState } from 'react'
+import { memo, useCallback, useEffect, useState } from 'react'
 import common from '../common.module.css'
 
 export type LiveRegionProps = {
@@ -19,6 +19,13 @@ export const LiveRegion = memo(function LiveRegion({ message, about }: LiveRegio
     </div>
   )
 })
+
+/** The props of a live region, and the function that announces a text, also if it is the same as the one before. */
+export function useSaid() {
+  const [said, setSaid] = useState({ message: '', about: 0 })
+  const say = useCallback((message: string) => setSaid(({ about }) => ({ message, about: about + 1 })), [])
+  return [said, say] as const
+}
 
 /** Milliseconds without a change that count as a pause. */
 const pauseMs = 1000

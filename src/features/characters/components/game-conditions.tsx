@@ -11,7 +11,7 @@ import { stored, useStored, versionedDraft } from '../../../forms/stored.ts'
 import { useVersionedForm } from '../../../forms/use-versioned-form.ts'
 import { knownColour } from '../../../game/person-avatar.tsx'
 import { capitalized } from '../../../lib/in-sentence.ts'
-import { LiveRegion } from '../../../ui/announcer/live-region.tsx'
+import { LiveRegion, useSaid } from '../../../ui/announcer/live-region.tsx'
 import { colours } from '../../../ui/avatar/avatar.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
@@ -60,7 +60,7 @@ function Form({ game, conditions }: { game: Game; conditions: Conditions }) {
   const adder = useRef<HTMLButtonElement>(null)
   /** The place of the condition whose fields are open. */
   const [open, setOpen] = useState<number>()
-  const [said, setSaid] = useState({ message: '', about: 0 })
+  const [said, say] = useSaid()
   const now = draft ?? { rev: conditions.rev, base: valuesOf(conditions), values: valuesOf(conditions) }
   const { items } = now.values
   const problems = items.map(({ label }, at) => {
@@ -169,7 +169,7 @@ function Form({ game, conditions }: { game: Game; conditions: Conditions }) {
                       variant="quietDanger"
                       onClick={() => {
                         put(items.filter((_, index) => index !== at))
-                        setSaid({ message: `Removed: ${name}. Save to keep the change.`, about: said.about + 1 })
+                        say(`Removed: ${name}. Save to keep the change.`)
                         setOpen(undefined)
                         adder.current?.focus()
                       }}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useDispatch, useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
@@ -10,7 +10,7 @@ import { useMembers } from '../../../game/game-queries.ts'
 import { inSentence } from '../../../lib/in-sentence.ts'
 import { useLiveEvent } from '../../../live/hooks.ts'
 import { useUserId } from '../../../session/hooks.ts'
-import { LiveRegion } from '../../../ui/announcer/live-region.tsx'
+import { LiveRegion, useSaid } from '../../../ui/announcer/live-region.tsx'
 import { useIsNarrow } from '../../../ui/tabs/tabs.tsx'
 import { useLog } from '../components/log.tsx'
 import { AskedBar, Panel, type Part } from '../components/panel.tsx'
@@ -43,9 +43,7 @@ export default function Dice({ game, isOpen, onOpen, onLeave, onNews }: DiceProp
   const members = useMemo(() => new Map(list.map((member) => [member.userId, member])), [list])
   const firstCommitments = useFirstCommitments(roller.dice)
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
-  const [said, setSaid] = useState({ message: '', about: 0 })
-  // Two rolls may have the same words.
-  const say = useCallback((message: string) => setSaid(({ about }) => ({ message, about: about + 1 })), [])
+  const [said, say] = useSaid()
   const [latest, setLatest] = useState<ShortEntry>()
   useLiveEvent('log.added', ({ payload }) => {
     const request = entries?.find(({ entryId }) => entryId === payload.answers)

@@ -17,8 +17,8 @@ const draw = (path: string, moving?: string) => (
   </svg>
 )
 
-// Only cards have the drawn ones, so they are not in `ui/icon`, which every page loads. Beside the slots the game's view would
-// load all starter tables with them.
+// Only cards have the drawn ones, so they are not in `ui/icon`, which every page loads. Beside the slots the game's view
+// would load all starter tables with them.
 export const icons = {
   lock: draw('M5 11.5h14v9H5z', 'M8 11.5v-3a4 4 0 0 1 8 0v3'),
   reroll: draw('M7 4h10q3 0 3 3v10q0 3-3 3H7q-3 0-3-3V7q0-3 3-3zM8.5 8.5v.1M12 12v.1M15.5 15.5v.1'),

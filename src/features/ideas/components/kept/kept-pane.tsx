@@ -6,7 +6,7 @@ import { inFigures } from '../../../../lib/english.ts'
 import { saveFile } from '../../../../lib/save-file.ts'
 import { LazyPart } from '../../../../shell/page/lazy-part.tsx'
 import { useSearchValue } from '../../../../shell/use-search-value.tsx'
-import { LiveRegion } from '../../../../ui/announcer/live-region.tsx'
+import { LiveRegion, useSaid } from '../../../../ui/announcer/live-region.tsx'
 import { Button } from '../../../../ui/button/button.tsx'
 import { CardSkeleton } from '../../../../ui/card/card.tsx'
 import common from '../../../../ui/common.module.css'
@@ -231,15 +231,14 @@ type KeptMenuProps = {
 /** Saves the shown ideas as a file, and opens the import. */
 function KeptMenu({ opener, ideas, onImport }: KeptMenuProps) {
   const [search] = useSearchValue()
-  const [said, setSaid] = useState({ message: '', about: 0 })
+  const [said, say] = useSaid()
   const exports = Object.entries(files).map(([format, { name, type, write }]) => ({
     id: format,
     label: `Export as ${format}`,
     onSelect: () => {
       const found = finderIn(ideas, ideaText)(search).flatMap((at) => ideas[at] ?? [])
       saveFile({ name, type, text: write(found) })
-      const message = found.length === 1 ? '1 idea exported.' : `${inFigures(found.length)} ideas exported.`
-      setSaid({ message, about: said.about + 1 })
+      say(found.length === 1 ? '1 idea exported.' : `${inFigures(found.length)} ideas exported.`)
     },
   }))
   return (
