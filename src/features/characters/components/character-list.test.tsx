@@ -19,9 +19,11 @@ test('a sheet is fetched as soon as its card is pressed, and once', async () => 
       { by, name: 'Mira', blocks: [{ kind: 'number', label: 'Wax', value: 1 }] },
     ])
   })
-  await openApp({ at: placeHref(gameId, { view: 'all' }) })
+  const { store } = await openApp({ at: placeHref(gameId, { view: 'all' }) })
   const link = page.getByRole('link', { name: 'Mira' })
   await expect.element(link).toBeVisible()
+  // What is under way when the channel becomes live is fetched once more.
+  await expect.poll(() => store.getState().live?.connection.state).toBe('live')
   link.element().dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
   await expect.poll(() => network.count('getCharacter')).toBe(1)
   await link.click()
