@@ -4,7 +4,19 @@ import { examples } from '../../../contract/examples.gen.ts'
 import { zLogEntry } from '../../../contract/schemas/log.gen.ts'
 import type { LogEntry } from '../../../contract/types.gen.ts'
 import { entryInShort, entryInWords, resultInWords } from './in-words.ts'
-import { addDie, canCount, countAtLeast, labelProblem, modifierOf, readHand, toggleKeep, withModifier } from './tray.ts'
+import { emptyTray } from './stored.ts'
+import {
+  addDie,
+  afterRoll,
+  canCount,
+  countAtLeast,
+  labelProblem,
+  lend,
+  modifierOf,
+  readHand,
+  toggleKeep,
+  withModifier,
+} from './tray.ts'
 
 describe('the tray', () => {
   test('adds a die to the dice of its kind, or as a new term', () => {
@@ -36,6 +48,15 @@ describe('the tray', () => {
     expect(labelProblem('🎲'.repeat(60))).toBeUndefined()
     expect(labelProblem('🎲'.repeat(61))).toBe('Use at most 60 characters.')
     expect(labelProblem('a\u202eb')).toBe('Remove line breaks and invisible characters.')
+  })
+
+  test('has again what it had before once a roll from elsewhere is answered, and keeps what was typed meanwhile', () => {
+    const roll = { notation: '1d20', label: 'Stealth' }
+    const lent = lend(emptyTray, roll)
+    expect(afterRoll(lent, roll)).toBe(lent.before)
+    expect(afterRoll({ ...lent, notation: '1d' }, roll)).toMatchObject({ notation: '1d' })
+    const asked = { ...roll, answers: '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4' }
+    expect(afterRoll({ ...lend(emptyTray, asked), notation: '1d' }, asked)).toMatchObject({ notation: '1d' })
   })
 
   test.each([

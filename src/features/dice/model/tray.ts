@@ -29,10 +29,13 @@ export const lend = ({ before, answers: _, ...own }: Tray, roll: Lent): Tray => 
 /** The tray without what came from elsewhere. */
 export const giveBack = (tray: Tray): Tray => tray.before ?? tray
 
-/** The tray after a roll. If the roll came from elsewhere, the tray has again what it had before. */
-export function afterRoll(tray: Tray, { label, answers }: { label: string; answers?: string | undefined }): Tray {
-  const isIt = answers === undefined ? tray.label.trim() === label : tray.answers === answers
-  return isIt ? giveBack(tray) : tray
+/**
+ * The tray after a roll. If the roll came from elsewhere, the tray has again what it had before, unless the person has
+ * typed other dice or another label meanwhile.
+ */
+export function afterRoll(tray: Tray, { notation, label, answers }: Omit<Composed, 'audience'> & Lent): Tray {
+  const isOf = answers === undefined ? tray.label.trim() === label : tray.answers === answers
+  return isOf && tray.notation === notation ? giveBack(tray) : tray
 }
 
 /** What the answer to a roll request takes from it. */

@@ -35,10 +35,10 @@ export function useRoll(gameId: string, userId: string, entries: readonly LogEnt
   useEffect(() => {
     come.current = entries
   }, [entries])
-  const finish = ({ label, answers }: NewRoll) => {
+  const finish = (roll: NewRoll) => {
     keep(undefined)
     const tray = trays.read([userId, gameId])
-    if (tray) trays.write([userId, gameId], afterRoll(tray, { label, answers }))
+    if (tray) trays.write([userId, gameId], afterRoll(tray, roll))
   }
   const isCome = !isRolling && pending !== undefined && entries?.some(({ entryId }) => entryId === pending.key)
   const finishCome = useEffectEvent(() => {
