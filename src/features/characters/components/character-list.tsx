@@ -148,15 +148,17 @@ type CardOf = {
 export function CharacterCard({ gameId, character, headingLevel, linkClass, view, children }: CardOf) {
   const { characterId, name, portrait } = character
   const whole = character.shown === 'whole' && character.kind === 'one' ? character : undefined
-  // From the press on: mostly the sheet is there when the click ends.
   const prefetch = charactersApi.usePrefetch('getCharacter')
+  // Beside the rendering of the view, and while a pointer is still down: mostly the sheet is there when the click ends.
+  const load = () => prefetch({ params: { gameId, characterId } })
   return (
     <Card
       heading={
         <Link
           to={placeHref(gameId, { view, character: characterId })}
           className={linkClass}
-          onPointerDown={() => prefetch({ params: { gameId, characterId } })}
+          onPointerDown={load}
+          onClick={load}
         >
           <CutText lines={2}>{name}</CutText>
         </Link>
