@@ -194,6 +194,16 @@ test('a logout that begins during a code check waits for it, and is not sent onc
   await expect.poll(() => [userId(), other.userId()]).not.toContain(undefined)
 })
 
+test('where storage is blocked, which refuses every lock, a code signs in and a logout ends the session', async () => {
+  const { network, check, userId, store, session } = await openVerify()
+  const locks = { request: () => Promise.reject(new DOMException('The request was denied.', 'SecurityError')) }
+  vi.stubGlobal('navigator', { onLine: true, locks })
+  await check()
+  expect(userId()).toBeDefined()
+  await store.dispatch(endSession())
+  expect([network.count('logout'), session().logout]).toEqual([1, 'done'])
+})
+
 test('the logout call outlives its page', async () => {
   const { browser } = await leaveEarly()
   const sent: Request[] = []

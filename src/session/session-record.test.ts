@@ -15,6 +15,13 @@ test.each([
   expect(browserEnvironment.isRevisit()).toBe(expected)
 })
 
+test('where storage is blocked, which may refuse a channel, the tab is on its own', () => {
+  vi.stubGlobal('BroadcastChannel', () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  })
+  expect(browserEnvironment.openChannel()).toBeUndefined()
+})
+
 const { page, openTab } = syncedTabs()
 
 test('a frozen tab does not end a session that another tab has extended', () => {

@@ -1,5 +1,6 @@
 import { readJson } from '../contract/read-json.ts'
 import type { UserInfo } from '../contract/types.gen.ts'
+import { openChannel } from '../lib/tabs.ts'
 
 /** The localStorage keys of the record and of the mark. An inline script of the build reads both. */
 export const recordKey = 'emberhall.session'
@@ -91,7 +92,7 @@ export type SessionEnvironment = {
 
 export const browserEnvironment: SessionEnvironment = {
   storage: () => localStorage,
-  openChannel: () => (typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('emberhall.session')),
+  openChannel: () => openChannel('emberhall.session'),
   leave: (address) => location.assign(address),
   // Deprecated, but supported by every browser. Its successor needs more bytes.
   isRevisit: () => performance.navigation.type > 0,

@@ -1,6 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
 import { type ApiError, statusOf } from '../api/api-error.ts'
 import { authApi } from '../api/auth-api.ts'
+import { underLock } from '../lib/tabs.ts'
 import { forgetOld, forgetPerson, userIdInMark } from './device-storage.ts'
 import { readMark, readRecord, removeMark, type SessionEnvironment, writeMark } from './session-record.ts'
 import {
@@ -67,7 +68,7 @@ export const sendLogout =
       if (!error || statusOf(error) === 401) removeMark(mark)
       return error as ApiError | undefined
     }
-    return await underLock({ mode: 'shared' }, send, () => aborting.abort())
+    return await underLock(lockName, { mode: 'shared' }, send, () => aborting.abort())
   }
 
 /**
@@ -78,7 +79,7 @@ export const checkAlone =
   <Result>(check: () => Promise<Result>): Thunk<Promise<Result>> =>
   async (dispatch) => {
     await dispatch(abortLogout())
-    return await underLock({ steal: true }, check)
+    return await underLock(lockName, { steal: true }, check)
   }
 
 /** Aborts the logout that is under way in this tab, if there is one. Resolves once it has ended. */
@@ -86,19 +87,6 @@ export const abortLogout = (): Thunk<Promise<void>> => async (dispatch) => {
   const running = dispatch(authApi.util.getRunningMutationsThunk()).filter(({ arg }) => arg.endpointName === 'logout')
   for (const call of running) call.abort()
   await Promise.all(running)
-}
-
-/**
- * Works under the lock of all tabs. Without the Web Locks API (an old browser, or http in a local network) each tab is
- * on its own.
- * @param onStolen called when another tab takes the lock; the work goes on until it ends by itself
- */
-function underLock<Result>(options: LockOptions, work: () => Promise<Result>, onStolen = () => {}): Promise<Result> {
-  const { locks } = navigator as { locks?: LockManager }
-  if (!locks) return work()
-  return new Promise((resolve, reject) => {
-    locks.request(lockName, options, () => work().then(resolve, reject)).catch(onStolen)
-  })
 }
 
 /**

@@ -117,6 +117,18 @@ test('without locks, an answer that comes late in another tab ends nothing that 
   expect(await other.storage.read('rowan')).toMatchObject([{ body: { title: 'The Salt Stair' } }])
 })
 
+test('where storage is blocked, which refuses locks and channels, mutations are sent', async () => {
+  const refuse = () => {
+    throw new DOMException('The request was denied.', 'SecurityError')
+  }
+  vi.stubGlobal('navigator', { onLine: true, locks: { request: async () => refuse() } })
+  vi.stubGlobal('BroadcastChannel', refuse)
+  const { outbox, titles, settle } = openOutbox()
+  await outbox.add(create(bell))
+  await settle()
+  expect(titles()).toEqual(['The Drowned Bell'])
+})
+
 test('a copy of a conflict is stored together with the end of the mutation, is sent once, and is reported', async () => {
   const theirs = { ...bell, title: 'Their Bell', rev: 7 }
   const refused: Outcome<Idea> = { is: 'refused', message: 'You keep 2,000 ideas.' }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { errorText, isApiError, retryAtOf, statusOf } from '../../api/api-error.ts'
 import { zKsuid } from '../../contract/schemas/openapi.gen.ts'
+import { openChannel, underLock } from '../../lib/tabs.ts'
 import { newKsuid } from '../../rules/ids.ts'
 import type { PendingMutation, PendingStorage } from './pending-storage.ts'
 
@@ -116,8 +117,8 @@ export function createOutbox<Wanted, Pending extends PendingMutation, Answer, Co
   onEnded,
   onEndedElsewhere,
 }: OutboxOptions<Wanted, Pending, Answer, Conflict>): Outbox<Wanted, Pending> {
-  // Old browsers and some private modes have none: there, other tabs see changes when they next check.
-  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name)
+  // Without one, other tabs see changes when they next check.
+  const channel = openChannel(name)
   const listeners = new Set<() => void>()
   let state: OutboxState<Pending> = { entries: [], isRead: false, isPersistent: true }
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -215,8 +216,8 @@ export function createOutbox<Wanted, Pending extends PendingMutation, Answer, Co
     while (mustRunAgain && !isClosed) {
       mustRunAgain = false
       clearTimeout(timer)
-      // What fails now may work later.
-      await inOneTab(name, drain).catch(() => runAfter(waitAfter(failures++)))
+      // In one tab at a time; without locks, keys and versions prevent duplicates. What fails now may work later.
+      await underLock(name, {}, drain).catch(() => runAfter(waitAfter(failures++)))
     }
     isRunning = false
   }
@@ -256,12 +257,6 @@ export function createOutbox<Wanted, Pending extends PendingMutation, Answer, Co
 
 /** The wait after so many failures, milliseconds, varied a little so that not all tabs retry at once. */
 const waitAfter = (failures: number) => Math.min(1000 * 2 ** failures, longestWaitMs) * (1 + Math.random() / 4)
-
-/**
- * Does the work in one tab at a time. A page without HTTPS has no locks: there, keys and versions prevent duplicates.
- */
-const inOneTab = async (name: string, work: () => Promise<void>): Promise<unknown> =>
-  'locks' in navigator ? navigator.locks.request(name, work) : work()
 
 /** The time after which a call without an answer is aborted and repeated later, milliseconds. All tabs wait for it. */
 const patienceMs = 30_000
