@@ -1,5 +1,5 @@
 import type { Store } from '@reduxjs/toolkit'
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { useStore } from 'react-redux'
 import { useUserId } from '../../session/hooks.ts'
 import { browserEnvironment, readRecord } from '../../session/session-record.ts'
@@ -27,8 +27,7 @@ type Open<OutboxStore, Wanted, Pending> = (
 export function outboxHooks<OutboxStore extends Store<SessionRoot>, Wanted, Pending extends PendingMutation>(
   open: Open<OutboxStore, Wanted, Pending>,
 ) {
-  /** `users`: how many components have the outbox of a store. */
-  type Box = { person: string; queue: Outbox<Wanted, Pending>; users: number }
+  type Box = { person: string; queue: Outbox<Wanted, Pending> }
   const boxes = new WeakMap<OutboxStore, Box>()
 
   function boxOf(store: OutboxStore, person: string): Box {
@@ -50,7 +49,18 @@ export function outboxHooks<OutboxStore extends Store<SessionRoot>, Wanted, Pend
       outbox.close()
       boxes.delete(store)
     })
-    const box = { person, queue: { ...outbox, wake }, users: 0 }
+    let listeners = 0
+    // Another tab may have left pending mutations, so the outbox checks whenever a view opens: for its first listener
+    // alone, because a check reads the storage and all of them are drawn again.
+    const subscribe = (listener: () => void) => {
+      const unsubscribe = outbox.subscribe(listener)
+      if (listeners++ === 0) wake()
+      return () => {
+        listeners--
+        unsubscribe()
+      }
+    }
+    const box = { person, queue: { ...outbox, wake, subscribe } }
     boxes.set(store, box)
     return box
   }
@@ -58,16 +68,7 @@ export function outboxHooks<OutboxStore extends Store<SessionRoot>, Wanted, Pend
   function useQueue() {
     const store = useStore() as unknown as OutboxStore
     const person = useUserId()
-    const box = useMemo(() => boxOf(store, person), [store, person])
-    // Another tab may have left pending mutations, so the outbox checks whenever the view opens: its first component
-    // alone, because a check reads the storage and all of them are drawn again.
-    useEffect(() => {
-      if (box.users++ === 0) box.queue.wake()
-      return () => {
-        box.users--
-      }
-    }, [box])
-    return box.queue
+    return useMemo(() => boxOf(store, person).queue, [store, person])
   }
   function useOutbox() {
     const queue = useQueue()
