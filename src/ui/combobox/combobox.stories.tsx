@@ -8,22 +8,22 @@ import { Combobox, type ComboboxProps } from './combobox.tsx'
 const zones = ['Africa/Cairo', 'America/New York', 'Asia/Tokyo', 'Europe/Berlin', 'Europe/London', 'UTC']
 const zoneOptions = zones.map((label) => ({ value: label.replaceAll(' ', '_'), label }))
 
-/** A combobox in which the likeliest answer is already chosen. */
-function TimeZone() {
-  const [zone, setZone] = useState('Europe/Berlin')
-  return (
-    <Combobox
-      label="Time zone"
-      hint="Type a city or a continent."
-      noun={['time zone', 'time zones']}
-      options={zoneOptions}
-      value={zone}
-      onChange={setZone}
-    />
-  )
-}
-
-const meta = preview.meta({ title: 'Components/Combobox', component: TimeZone, subcomponents: { Combobox } })
+const meta = preview.meta({
+  title: 'Components/Combobox',
+  component: Combobox,
+  args: {
+    label: 'Time zone',
+    hint: 'Type a city or a continent.',
+    noun: ['time zone', 'time zones'] as const,
+    options: zoneOptions,
+    value: 'Europe/Berlin',
+    onChange: fn(),
+  },
+  render: function TimeZone(args) {
+    const [zone, setZone] = useState(args.value)
+    return <Combobox {...args} value={zone} onChange={setZone} />
+  },
+})
 
 const options = ['Player', 'Admin', 'Host'].map((label) => ({ value: label.toLowerCase(), label }))
 const states: Record<string, Partial<ComboboxProps>> = {

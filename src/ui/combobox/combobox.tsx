@@ -8,12 +8,13 @@ import { type ComboboxOption, Options, optionId } from './options.tsx'
 import { useCombobox } from './use-combobox.ts'
 
 export type ComboboxProps = Omit<FrameProps, 'valid'> & {
-  /** The value of the chosen option; '' while no option is chosen. */
+  /** The value of the chosen option, or an empty text while none is chosen. */
   value: string
   /** All options in order. Pass the same array while they are unchanged. */
   options: readonly ComboboxOption[]
   /**
-   * Called with the value of the chosen option, or with '' if the typed text is no option. The text stays in the field.
+   * Called with the value of the chosen option, or with an empty text if what was typed isn’t an option. What was typed
+   * stays in the field.
    */
   onChange: (value: string) => void
   /** The word for one option, and for many options. */
