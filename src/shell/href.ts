@@ -6,6 +6,12 @@ export const gameParameter = 'game'
 /** What an address names as the current game, whether or not it is valid. @param search its query */
 export const namedGame = (search: string): string | null => new URLSearchParams(search).get(gameParameter)
 
+/** What an address shows: with another page, game, character or part of a page the view is another one. */
+export function viewAt({ pathname, search }: { pathname: string; search: string }): string {
+  const query = new URLSearchParams(search)
+  return [pathname, ...[gameParameter, 'character', 'view'].map((name) => query.get(name))].join()
+}
+
 /** Whether a path, without the base path, is that of a game view: only those may have a current game. */
 export const isGameView = (path: string): boolean => path.startsWith(routes.game.path)
 

@@ -4,7 +4,7 @@ import { type Location, Outlet, type RouteObject, useLocation, useNavigationType
 import { version } from '../../../package.json'
 import { RequireSession } from '../../session/require-session.tsx'
 import { selectIsSignedIn } from '../../session/session-slice.ts'
-import { isGameView, namedGame } from '../../shell/href.ts'
+import { isGameView, namedGame, viewAt } from '../../shell/href.ts'
 import { LazyPart } from '../../shell/page/lazy-part.tsx'
 import { IsFirstPage } from '../../shell/page/page.tsx'
 import { brand, findRoute, type Route, type RouteId, routeIds, routes } from '../../shell/routes.ts'
@@ -144,13 +144,12 @@ function useIsFirst({ pathname, key }: Location, game: string | null): boolean {
 }
 
 /** Scrolls to the top of a new page, character or view. On Back and Forward the browser restores the position. */
-function useScrollToTop({ pathname, search }: Location, isRestored: boolean) {
-  const parameters = new URLSearchParams(search)
-  const shown = ['game', 'character', 'view'].map((name) => parameters.get(name)).join()
+function useScrollToTop(location: Location, isRestored: boolean) {
+  const view = viewAt(location)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is new scrolls
   useLayoutEffect(() => {
     if (!isRestored) window.scrollTo(0, 0)
-  }, [pathname, shown])
+  }, [view])
 }
 
 /**

@@ -1,10 +1,11 @@
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useEffect, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { ConfirmDialog } from '../../ui/confirm/confirm-dialog.tsx'
 import { ProgressDialog } from '../../ui/progress/progress-dialog.tsx'
 import { PromptDialog } from '../../ui/prompt/prompt-dialog.tsx'
 import { ToastRegion } from '../../ui/toast/toast-region.tsx'
+import { viewAt } from '../href.ts'
 import {
   dialogAnswered,
   progressCancelled,
@@ -13,6 +14,7 @@ import {
   selectToasts,
   type ToastRecord,
   toastDismissed,
+  viewLeft,
 } from './overlays-slice.ts'
 
 /** Shows the store's toasts, dialogs and progress. Mounted once, beside the page. */
@@ -58,6 +60,7 @@ const none: ToastRecord[] = []
 function Toasts() {
   const dispatch = useDispatch()
   const navigate = useNavigate()
+  useViewLeft(() => dispatch(viewLeft()))
   const toasts = useDeferredValue(useSelector(selectToasts), none)
   const dismiss = (id: string) => dispatch(toastDismissed(id))
   const act = (id: string) => {
@@ -68,4 +71,15 @@ function Toasts() {
   }
   const shown = toasts.map(({ action, ...toast }) => ({ ...toast, actionLabel: action?.label }))
   return <ToastRegion toasts={shown} onDismiss={dismiss} onAction={act} />
+}
+
+/** Calls `leave` when the person goes to another view. A view that replaces itself goes on: “You left the game.” */
+function useViewLeft(leave: () => void) {
+  const view = viewAt(useLocation())
+  const type = useNavigationType()
+  const last = useRef(view)
+  useEffect(() => {
+    if (last.current !== view && type !== 'REPLACE') leave()
+    last.current = view
+  })
 }

@@ -47,6 +47,10 @@ export const overlaysSlice = createSlice({
     toastDismissed: (state, { payload: id }: PayloadAction<string>) => {
       state.toasts = withoutId(state.toasts, id)
     },
+    /** Another view is shown: what was done on the last one is no longer said. An offer, such as “Undo”, stays. */
+    viewLeft: (state) => {
+      state.toasts = state.toasts.filter(({ kind, action }) => kind !== 'success' || action)
+    },
     dialogOpened: (state, { payload }: PayloadAction<DialogRecord>) => {
       state.dialogs.push(payload)
     },
@@ -79,6 +83,7 @@ export const overlaysSlice = createSlice({
 export const {
   toastShown,
   toastDismissed,
+  viewLeft,
   dialogOpened,
   dialogAnswered,
   progressOpened,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { makeStore } from '../../app/store.ts'
 import { sessionSlice } from '../../session/session-slice.ts'
 import { bindOverlays } from './overlays.ts'
-import { dialogAnswered, toastDismissed, toastSeconds } from './overlays-slice.ts'
+import { dialogAnswered, toastDismissed, toastSeconds, viewLeft } from './overlays-slice.ts'
 
 const { recordReceived } = sessionSlice.actions
 
@@ -61,6 +61,16 @@ test('success messages close by themselves, warnings and errors stay', () => {
   toast.warning('e', { duration: 1000 })
   const shortly = toastSeconds * 1000
   expect(overlays().toasts.map(({ duration }) => duration)).toEqual([shortly, shortly, undefined, undefined, 1000])
+})
+
+test('success goes with its view; information, errors and an offer stay', () => {
+  const { store, toast, overlays } = openStore()
+  toast.info('a')
+  toast.success('b')
+  toast.success('c', { action: { label: 'Undo', dispatch: createAction('undo')() } })
+  toast.error('d')
+  store.dispatch(viewLeft())
+  expect(overlays().toasts.map(({ message }) => message)).toEqual(['a', 'c', 'd'])
 })
 
 test('the same toast again replaces the old one', () => {

@@ -43,7 +43,8 @@ export function SheetMenu({ game, character, onTool }: MenuProps) {
     const { data, error } = await copy({ params, headers: { 'Idempotency-Key': copyKey } })
     if (!data) return toast.failed(error, "Couldn't copy the character. Try again.")
     setCopyKey(newKsuid())
-    toast.success(`Copied ${name}.`)
+    // A success would go with the view that is left here.
+    toast.info(`Copied ${name}.`)
     void navigate(placeHref(gameId, { character: data.characterId }))
   }
   const retire = async () => {

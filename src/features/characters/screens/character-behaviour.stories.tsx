@@ -9,6 +9,7 @@ import { charactersApi } from '../../../api/characters-api.ts'
 import { RootLayout } from '../../../app/layouts/root-layout.tsx'
 import { rollsAsked } from '../../../game/dice-slice.ts'
 import { href } from '../../../shell/href.ts'
+import { toast } from '../../../shell/overlays/overlays.ts'
 
 const { getConditions } = charactersApi.endpoints
 const at = (view: 'all' | 'party') =>
@@ -138,6 +139,16 @@ export const UndoneChange = meta.story({
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Changes' })).toHaveFocus())
   },
+})
+
+UndoneChange.test('a success goes with its view, an offer stays', async ({ canvas, userEvent, store }) => {
+  const action = { label: 'Show', dispatch: { type: 'shown' } }
+  store.dispatch(toast.success('Changed.', { duration: undefined }))
+  store.dispatch(toast.success('Deleted.', { duration: undefined, action }))
+  await expect(await screen.findByText('Changed.')).toBeVisible()
+  await userEvent.click(canvas.getByRole('link', { name: 'All' }))
+  await waitFor(() => expect(screen.queryByText('Changed.')).not.toBeInTheDocument())
+  await expect(screen.getByText('Deleted.')).toBeVisible()
 })
 
 /** If two people change the same number, both versions take the place and the focus of its field. */
