@@ -122,6 +122,28 @@ describe('its place', () => {
     scrollTo(0, 0)
   })
 
+  it('ends above the higher one of two rows, also when that opens later', async () => {
+    const row = (name: string, top: string) => (
+      <button type="button" data-toasts-above style={{ position: 'fixed', insetBlockStart: top }}>
+        {name}
+      </button>
+    )
+    const withRows = (isOpen: boolean) => (
+      <main>
+        {row('Start', '90vh')}
+        {isOpen && row('Roll', '70vh')}
+        <ToastRegion toasts={[saved]} onDismiss={onDismiss} onAction={onAction} />
+      </main>
+    )
+    const { rerender } = await render(withRows(false))
+    await expect.element(page.getByText('Saved.')).toBeVisible()
+    await rerender(withRows(true))
+    const roll = page.getByRole('button', { name: 'Roll' }).element() as HTMLElement
+    roll.focus()
+    const end = () => page.getByRole('status').element().getBoundingClientRect().bottom
+    await expect.poll(end).toBeLessThanOrEqual(roll.getBoundingClientRect().top - 8)
+  })
+
   it('makes way for a row that comes after it, and returns when the row goes', async () => {
     const withRow = (row: boolean) => (
       <main style={{ display: 'flow-root' }}>

@@ -94,23 +94,26 @@ function useRoomBelow(region: RefObject<HTMLElement | null>, host: HTMLElement |
 
 /**
  * Sets `--row` of the region to the height of a row of buttons above the lower edge of the window, in pixels. The row
- * has the attribute `data-toasts-above`. It may stay at the edge or scroll with the page, so it is measured. When a view
- * with such a row comes or goes, the page changes its height.
+ * has the attribute `data-toasts-above`; of several the highest counts. It may stay at the edge or scroll with the page,
+ * so it is measured. When a view with such a row comes or goes, the page changes its height or the focus moves.
  */
 function useRowBelow(region: RefObject<HTMLElement | null>, host: HTMLElement | undefined, count: number) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the region is there with its host; a new toast measures anew
   useEffect(() => {
     if (count === 0) return
     const measure = () => {
-      const { top = 0 } = document.querySelector('[data-toasts-above]')?.getBoundingClientRect() ?? {}
-      region.current?.style.setProperty('--row', `${top > innerHeight / 2 ? innerHeight - top : 0}px`)
+      const tops = [...document.querySelectorAll('[data-toasts-above]')].map((row) => row.getBoundingClientRect().top)
+      const top = Math.min(innerHeight, ...tops.filter((one) => one > innerHeight / 2))
+      region.current?.style.setProperty('--row', `${innerHeight - top}px`)
     }
     const observer = new ResizeObserver(measure)
     observer.observe(document.body)
     addEventListener('scroll', measure, { passive: true })
     addEventListener('resize', measure)
+    addEventListener('focusin', measure)
     return () => {
       observer.disconnect()
+      removeEventListener('focusin', measure)
       removeEventListener('scroll', measure)
       removeEventListener('resize', measure)
     }

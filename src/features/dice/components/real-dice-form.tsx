@@ -5,6 +5,7 @@ import { FailedCall, LongCall, useRunning } from '../../../forms/calls.tsx'
 import { type Sent, useCreate } from '../../../forms/use-create.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/field/field.tsx'
+import { useIsNarrow } from '../../../ui/tabs/tabs.tsx'
 import type { Tray as TrayDraft } from '../model/stored.ts'
 import { labelProblem, readHand } from '../model/tray.ts'
 import styles from './dice.module.css'
@@ -54,7 +55,7 @@ export function ByHand({ gameId, tray: { label, audience }, request, onDone, onC
           onChange={({ target }) => setTyped(target.value)}
         />
       </div>
-      <div className={styles.main}>
+      <div className={styles.main} data-toasts-above={useIsNarrow() || undefined}>
         {children}
         <FailedCall error={error} fallback="Couldn't add it. Try again." />
         <LongCall busy={isLoading} onStop={stop} />

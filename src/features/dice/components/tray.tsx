@@ -11,6 +11,7 @@ import { Field } from '../../../ui/field/field.tsx'
 import { useFocusAfterRemoval, useFocusBack } from '../../../ui/focus-back/use-focus-back.ts'
 import { CloseIcon } from '../../../ui/icon/icons.tsx'
 import { Stepper } from '../../../ui/stepper/stepper.tsx'
+import { useIsNarrow } from '../../../ui/tabs/tabs.tsx'
 import { requestInWords } from '../model/in-words.ts'
 import { type Composed, emptyTray, mostPinned, pinnedRolls, trays } from '../model/stored.ts'
 import {
@@ -60,6 +61,7 @@ export function DiceTray({ gameId, me, roller, asked, closedBy, onRolled, say }:
   const byHand = useFocusBack(isByHand)
   const [wasRefused, setWasRefused] = useState(false)
   const field = useRef<HTMLInputElement>(null)
+  const isNarrow = useIsNarrow()
   const set = (part: Partial<Composed>) => {
     setWasRefused(false)
     keep({ ...tray, ...part })
@@ -224,7 +226,7 @@ export function DiceTray({ gameId, me, roller, asked, closedBy, onRolled, say }:
         </ul>
       )}
       {!isByHand && (
-        <div className={styles.main}>
+        <div className={styles.main} data-toasts-above={isNarrow || undefined}>
           {trouble}
           <div className={styles.actions}>
             <Button type="submit" variant="primary" busy={roller.isRolling} aria-disabled={Boolean(closedBy)}>

@@ -9,6 +9,7 @@ import { logEntries } from '../../../../mocks/tags/log/tables.ts'
 import { RootLayout } from '../../../app/layouts/root-layout.tsx'
 import { rollWanted } from '../../../game/dice-slice.ts'
 import { href } from '../../../shell/href.ts'
+import { toast } from '../../../shell/overlays/overlays.ts'
 
 const at = href('gameCombat', { game: gameId })
 
@@ -79,7 +80,8 @@ TrayAndLog.test('Escape closes the dice', async ({ canvas, userEvent }) => {
 export const OnPhone = meta.story({
   globals: onPhone,
   beforeEach: rolled(),
-  play: async ({ canvas, userEvent, mock }) => {
+  play: async ({ canvas, userEvent, mock, store }) => {
+    store.dispatch(toast.success('Saved.', { duration: undefined }))
     const panel = await open({ canvas, userEvent })
     const main = await panel.findByRole('button', { name: 'Roll' })
     const sheet = screen.getByRole('region', { name: 'Dice' })
@@ -90,7 +92,12 @@ export const OnPhone = meta.story({
     }
     const atEdge = above()
     await expect(atEdge).toBeGreaterThan(0)
-    if (getComputedStyle(sheet).getPropertyValue('--bar') !== 'static') await expect(atEdge).toBeLessThan(24)
+    if (getComputedStyle(sheet).getPropertyValue('--bar') !== 'static') {
+      await expect(atEdge).toBeLessThan(24)
+      const { top } = main.getBoundingClientRect()
+      await waitFor(() => expect(screen.getByText('Saved.').getBoundingClientRect().bottom).toBeLessThan(top))
+    }
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss: Saved.' }))
     // What does not scroll takes at most a quarter of the window, and the keyboard does not reach what is covered.
     const scrolls = (await panel.findByRole('tabpanel')).parentElement
     await expect(innerHeight - (scrolls?.clientHeight ?? 0)).toBeLessThanOrEqual(quarterOfPhone)
