@@ -183,7 +183,6 @@ const screens: Record<string, string> = {
   'Table (VTT)': 'The map of a game. It’s not built yet.',
   Combat: 'The turn order of a fight. It’s not built yet.',
   'Broken screen': 'What you see in place of a screen that failed.',
-  Drawings: 'The drawings of empty pages, in ink and ember. The page gives the colors.',
   Examples: 'Every global interface element, to try yourself.',
   'Live changes': 'Other members’ changes, as they happen.',
   'Page Not Found': 'What you see at an address that doesn’t exist.',

@@ -1,12 +1,16 @@
 import { createElement, type ReactElement } from 'react'
 import styles from './drawing.module.css'
 
+export type DrawingProps = {
+  /** The text of a file of this folder (`?raw`): paths alone, 240 by 180 units. */
+  src: string
+}
+
 /**
  * One of the line drawings in this folder. It comes with the script of the screen that shows it, takes its colors from
  * the page, and is hidden from screen readers.
- * @param src the text of the file (`?raw`): paths alone, 240 by 180 units
  */
-export function Drawing({ src }: { src: string }) {
+export function Drawing({ src }: DrawingProps) {
   return (
     <svg viewBox="0 0 240 180" className={styles.drawing} aria-hidden="true">
       <g strokeLinecap="round" strokeLinejoin="round">

@@ -8,7 +8,6 @@ const drawings = import.meta.glob<string>('./*.svg', { query: '?raw', import: 'd
 
 const meta = preview.meta({
   title: 'Components/Drawings',
-  tags: ['autodocs'],
   component: Drawing,
   args: { src: game },
 })
@@ -16,7 +15,7 @@ const meta = preview.meta({
 const drawn = (canvasElement: HTMLElement) =>
   [...canvasElement.querySelectorAll('g')].map((part) => part.getBBox().width > 100)
 
-/** All drawings. */
+/** All drawings, by the names of their files. */
 export const Default = meta.story({
   render: () => (
     <ul
