@@ -30,23 +30,25 @@ export const Variants = meta.story({
     <div style={grid}>
       <Card heading={link('Only a heading')} />
       <Card heading="Leads nowhere" meta="It has no link." />
-      <Card
-        heading={link('The Gryphon’s Debt')}
-        status={<Badge tone="good">Playing</Badge>}
-        picture={<Avatar sigil="lantern" colour="amber" size={48} />}
-        meta="Wren is the host. 4 of 5 seats taken."
-        actions={<Button onClick={leave}>Leave</Button>}
-      >
-        A debt is called in, at the worst of times.
-      </Card>
+      <div style={{ gridColumn: '1 / -1' }}>
+        <Card
+          heading={link('The Gryphon’s Debt')}
+          status={<Badge tone="good">Playing</Badge>}
+          picture={<Avatar sigil="lantern" colour="amber" size={48} />}
+          meta="Wren is the host. 4 of 5 seats taken."
+          actions={<Button onClick={leave}>Leave</Button>}
+        >
+          A debt is called in, at the worst of times.
+        </Card>
+      </div>
     </div>
   ),
 })
 
-/** One of many: less space and smaller text. Without a badge, the tools are below the heading. */
+/** One of many: less space and smaller text. Without a badge, the tools end the line below the heading. */
 export const Dense = meta.story({
   render: () => (
-    <div style={grid}>
+    <div style={{ ...grid, containerType: 'inline-size' }}>
       {[<Badge key="badge">You approve</Badge>, undefined].map((status, at) => (
         <Card
           // biome-ignore lint/suspicious/noArrayIndexKey: there are two
@@ -81,8 +83,9 @@ export const CoveredByItsLink = meta.story({
   },
 })
 
-/** A card has the size of its skeleton. */
-export const OnItsWay = meta.story({
+/** The skeleton is as large as the card. */
+export const Loads = meta.story({
+  name: 'Loading',
   render: (args) => (
     <div style={{ display: 'grid', gap: '1rem' }}>
       <p>While it loads</p>

@@ -4,26 +4,23 @@ import { Skeleton } from '../skeleton/skeleton.tsx'
 import styles from './card.module.css'
 
 export type CardProps = {
-  /**
-   * The heading. If the card links to a page, the heading has a link with the class `cardLinkClass`, which covers the
-   * card.
-   */
+  /** The heading. To make the whole card a link, put a link with the class `cardLinkClass` in it. */
   heading: ReactNode
-  /** The level of the heading among those of the page. */
+  /** The level of the heading on its page. */
   headingLevel?: 2 | 3 | 4
-  /** Badges beside the heading, or below it where they have no room. */
+  /** Badges, beside the heading or, if there is no room, below it. */
   status?: ReactNode
-  /** Icon buttons at the end of the heading’s line; of a dense card without a badge, of the line below. */
+  /** Icon buttons, at the end of the heading’s line. In a dense card without a badge, they end the line below. */
   tools?: ReactNode
-  /** An avatar or a drawing before the heading. */
+  /** An avatar or a drawing, before the heading. */
   picture?: ReactNode
-  /** A line below the heading, in a muted color. */
+  /** One line below the heading, in a muted color. */
   meta?: ReactNode
-  /** The content below. */
+  /** The content. */
   children?: ReactNode
-  /** Buttons and further links. They lie above the link that covers the card. */
+  /** Buttons and more links. They work even if the whole card is a link. */
   actions?: ReactNode
-  /** Whether it is one of many: with less space and smaller text, more of them fit on a screen. */
+  /** Uses less space and smaller text, so that more cards fit on a screen. */
   isDense?: boolean
 }
 
@@ -65,9 +62,9 @@ export const Card = memo(function Card({
 })
 
 export type CardSkeletonProps = {
-  /** The number of lines below the heading. */
+  /** How many lines the card has below its heading. */
   lines?: number
-  /** Whether the card will have an avatar of 48 px. */
+  /** Whether the card has an avatar. */
   picture?: boolean
 }
 
