@@ -95,8 +95,12 @@ function PersonRow({ userId, contact, name }: Person) {
       )}
       {app && address && (
         <p className={css.row}>
-          <Button variant="quiet" aria-label={`Be this person: ${name}`} onClick={() => app.assign(address)}>
-            Be this person
+          <Button
+            variant="quiet"
+            aria-label={`Be this person in this tab: ${name}`}
+            onClick={() => app.assign(address)}
+          >
+            Be this person in this tab
           </Button>
           <a
             className={buttonClass('quiet')}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { routes } from '../../src/shell/routes.ts'
 import { fakeNetwork } from '../support/fake-network.ts'
 import { openApp } from '../support/open-app.tsx'
 import { fakeBrowser } from '../support/session-tabs.ts'
@@ -8,7 +9,7 @@ const email = 'rowan@example.com'
 const token = 'abcdefghij-KLMNOPQRST_0123456789'
 const invitation = `/join/2VJ0gxZqCq3o9mFZSWkMGvI9vXx/${token}`
 const invited = 'You have been invited to a game. Sign in to take your seat.'
-const goOn = () => page.getByRole('link', { name: 'Continue to your invitation' })
+const goOn = () => page.getByRole('link', { name: `Continue to ${routes.join.title}` })
 const firstSteps = () => page.getByRole('heading', { name: 'Your first session' })
 const login = () => page.getByRole('textbox', { name: 'Phone or Email' })
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type MockServer, startMockServer } from '../../../mocks/server/server.ts'
+import { routes } from '../../../src/shell/routes.ts'
 import { expect, test as journey, openBrowser } from '../../support/journey.ts'
 import { createGame, createLink, joinPath, takeName } from '../../support/journey-group.ts'
 import { serveApp } from '../../support/serve-app.ts'
@@ -43,7 +44,7 @@ test('two people sign in on the real server, and meet in a lobby of the mock', a
   await signIn(other, real, 'wren@example.com')
   await other.waitForURL('/home/')
   await takeName(other, 'Wren')
-  await other.getByRole('link', { name: 'Continue to your invitation' }).click()
+  await other.getByRole('link', { name: `Continue to ${routes.join.title}` }).click()
   await other.getByRole('button', { name: 'Accept invitation' }).click()
   await expect(other).toHaveURL(`/game/lobby/?game=${game.gameId}`)
   await page.goto(`/game/lobby/?game=${game.gameId}`)

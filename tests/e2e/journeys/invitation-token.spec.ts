@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { routes } from '../../../src/shell/routes.ts'
 import { expect, goInside, openBrowser, readLatestCode, startSession, test } from '../../support/journey.ts'
 import { createGame, createLink, joinPath } from '../../support/journey-group.ts'
 
@@ -30,7 +31,7 @@ test('a link survives the login page; its token gets into no title, log, storage
   await expect(guest.getByText(/^Code sent to/)).toBeVisible()
   await guest.getByRole('textbox', { name: 'Code' }).fill(await readLatestCode(guest))
   await guest.getByRole('button', { name: 'Verify' }).click()
-  const onward = guest.getByRole('link', { name: 'Continue to your invitation' })
+  const onward = guest.getByRole('link', { name: `Continue to ${routes.join.title}` })
   await onward.click()
   await expect(guest).toHaveURL(joinPath(game, link))
   await expect(guest.getByRole('heading', { level: 1, name: 'Your invitation' })).toBeVisible()

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { routes } from '../../../src/shell/routes.ts'
 import { watch } from '../../support/watch-faults.ts'
 import { expect, finishSignIn, signIn, test } from './support/fixtures.ts'
 
@@ -32,7 +33,7 @@ test.describe('two people at two machines', () => {
       await expect(guest).toHaveURL('/login')
       await expect(guest.getByText('You have been invited to a game. Sign in to take your seat.')).toBeVisible()
       await finishSignIn(guest, deployment, 'guest@example.com')
-      await guest.getByRole('link', { name: 'Continue to your invitation' }).click()
+      await guest.getByRole('link', { name: `Continue to ${routes.join.title}` }).click()
       await expect(guest.getByRole('heading', { level: 2, name: gameName })).toBeVisible()
     })
 

@@ -47,7 +47,7 @@ export default function Home() {
         hydrated &&
         returnTo && (
           <Link to={returnTo.path} className={buttonClass('primary')}>
-            Continue to {isInvited ? 'your invitation' : returnTo.title}
+            Continue to {returnTo.title}
           </Link>
         )
       }

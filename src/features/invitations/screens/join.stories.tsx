@@ -14,6 +14,7 @@ import { RootLayout } from '../../../app/layouts/root-layout.tsx'
 import { examples } from '../../../contract/examples.gen.ts'
 import type { InvitationPreview } from '../../../contract/types.gen.ts'
 import { href } from '../../../shell/href.ts'
+import { routes } from '../../../shell/routes.ts'
 
 const link = href('join', { gameId: '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4', token: 'q0Jw3nE8c5TnYx2vRk7LdA' })
 const { game: example, ...over } = examples.previewInvitation.answers[200].open
@@ -253,7 +254,7 @@ SignedOut.test('after sign-in the invitation is one click away', async ({ canvas
   await userEvent.type(canvas.getByRole('textbox', { name: 'Phone or Email' }), 'rowan@example.com{Enter}')
   const code = await canvas.findByRole('textbox', { name: 'Code' })
   await userEvent.type(code, `${mock.world.outbox.list()[0]?.code}{Enter}`)
-  await userEvent.click(await canvas.findByRole('link', { name: 'Continue to your invitation' }))
+  await userEvent.click(await canvas.findByRole('link', { name: `Continue to ${routes.join.title}` }))
   await says("Here's what you're joining.", accept)({ canvas })
 })
 
