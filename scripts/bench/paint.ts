@@ -12,7 +12,7 @@ import { buildBench, median, serveWorld } from './measure.ts'
 import type { Row } from './report.ts'
 
 const lighthouse = 'lighthouse@13.5.0'
-const runs = 5
+const runs = 7
 
 /** The used part of Lighthouse's report. */
 const Result = z.object({
