@@ -17,7 +17,8 @@ const groupsOf = (shares: number, isDev: boolean) => [
   { name: 'call', test: /\/src\/contract\/schemas\/|\/node_modules\/(ky|zod)\//, priority: 2 },
   { name: 'shared', test: /\/src\/(?!features)/, minShareCount: shares, priority: 1 },
   { name: 'features', test: /\/src\/features\//, minShareCount: shares, priority: 1 },
-  { name: 'mock', test: /\/mocks\/(?!contract-check)/, priority: 0 },
+  // Without the file that starts it, which says so if these cannot load.
+  { name: 'mock', test: /\/mocks\/(?!contract-check|browser\.ts)/, priority: 0 },
 ]
 
 export default defineConfig(({ command, mode, isPreview, isSsrBuild }) => {

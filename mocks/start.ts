@@ -65,6 +65,9 @@ export async function start(onPanelFailed: (error: unknown) => void): Promise<vo
     onUnhandledFrame: 'bypass',
     context: { quiet: true },
   })
+  catchFailedUpdate((error) =>
+    notices.add(`The mock's service worker couldn't be updated, so the earlier one goes on. ${error}`),
+  )
   await Promise.all([world.ready(), within(timeoutMs, network.enable())])
   // Beside a real server the clock is the real one, wherever the mock alone has left it.
   if (real.length > 0) await moveClock(world, 0)
@@ -79,6 +82,20 @@ export async function start(onPanelFailed: (error: unknown) => void): Promise<vo
   if (person !== undefined && !(await world.people.signInAs(person)))
     notices.add("That person isn't in this world. No one is signed in here.")
   if (companionsAct()) crew.act()
+}
+
+/** MSW updates its worker in the background, and nobody else receives the error. The earlier worker still works. */
+function catchFailedUpdate(say: (error: unknown) => void) {
+  // Over http there are none.
+  if (!('ServiceWorkerRegistration' in globalThis)) return
+  const { prototype } = ServiceWorkerRegistration
+  const { update } = prototype
+  prototype.update = function () {
+    return update.call(this).catch((error) => {
+      say(error)
+      return this
+    })
+  }
 }
 
 function within(milliseconds: number, work: void | Promise<void>): Promise<void> {

@@ -102,3 +102,34 @@ test('in a made-up world a second tab can be another person, and a link puts up 
   await expect(other.getByText("You're not in a game yet.")).toBeVisible()
   await expect(toggle(other)).toHaveAccessibleName('Mock: Normal, 2 changed')
 })
+
+test.describe('where the browser stores nothing', () => {
+  // Without the mock the dev server answers with the page.
+  test.use({ expectedFaults: [/the content type is text\/html/] })
+
+  test('the page says what the mock needs, and the app starts', async ({ page }) => {
+    await page.addInitScript(() => {
+      const get = () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError')
+      }
+      for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get })
+    })
+    await page.goto('/')
+    await expect(page.getByRole('alert')).toContainText(/allow it to store data, and reload\.Access is denied/)
+    await expect(page.getByRole('link', { name: 'Sign in or sign up' })).toBeVisible()
+  })
+})
+
+test('a service worker that cannot be updated goes on, and the panel says so', async ({ context, page }) => {
+  const start = (tab: Page) => tab.getByRole('link', { name: 'Sign in or sign up' })
+  await page.goto('/')
+  await expect(start(page)).toBeVisible()
+  // The worker ends with the last tab, and only a running one is updated.
+  const second = await context.newPage()
+  await second.addInitScript(() => {
+    ServiceWorkerRegistration.prototype.update = () => Promise.reject(new TypeError('The script is gone.'))
+  })
+  await second.goto('/')
+  await expect(start(second)).toBeVisible()
+  await expect(panel(second)).toContainText("The mock's service worker couldn't be updated")
+})
