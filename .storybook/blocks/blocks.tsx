@@ -66,15 +66,16 @@ export function Primary() {
 }
 
 /**
- * The other states of the component: its stories, in their order, without those of its behavior. Those that need a
- * window of their own are links alone, but for one in a frame.
+ * The other states of the component: its stories, in their order. Those that need a window of their own are links
+ * alone, but for a few in frames, and so are those of its behavior.
  */
-export function Examples({ framed }: { framed?: FrameProps['of'] }) {
+export function Examples({ framed = [] }: { framed?: FrameProps['of'][] }) {
   const states = useStories()
+  const behavior = useStories(true)
   const context = useContext(DocsContext)
-  const framedId = framed && context.resolveOf(framed, ['story']).story.id
+  const framedIds = framed.map((of) => context.resolveOf(of, ['story']).story.id)
   const [, ...inFlow] = states.filter(isInFlow)
-  const others = states.filter((story) => !isInFlow(story) && story.id !== framedId)
+  const others = [...states.filter((story) => !isInFlow(story) && !framedIds.includes(story.id)), ...behavior]
   return (
     <>
       {inFlow.length > 0 && (
@@ -84,7 +85,9 @@ export function Examples({ framed }: { framed?: FrameProps['of'] }) {
           ))}
         </div>
       )}
-      {framed && <Frame of={framed} />}
+      {framed.map((of, at) => (
+        <Frame key={framedIds[at]} of={of} />
+      ))}
       {others.length > 0 && <StoryLinks stories={others} />}
     </>
   )
@@ -194,7 +197,7 @@ const half = 0.5
 
 /**
  * A story that needs a window of its own, such as a phone's, in a frame. It is loaded when it is scrolled to. A page has
- * at most one: each frame loads the whole preview again.
+ * few: each frame loads the whole preview again.
  */
 function Frame({ of }: FrameProps) {
   const { story } = useOf(of, ['story'])

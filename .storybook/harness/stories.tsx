@@ -34,19 +34,36 @@ export const inFlowOnDocs: Decorator = (Story, { args, viewMode }) =>
 /** For a story that needs a window of its own: docs pages show it in a frame of this height, if at all. */
 export const inWindow = (height = '40rem') => ({ frame: height })
 
-/** Opens the menu inside it with a click: only the menu itself knows whether it is open. */
-function Opened({ children }: { children: ReactNode }) {
+type Act = (host: HTMLElement) => void
+
+/** Acts once on what is inside it: only a menu itself knows whether it is open. */
+function Begun({ act, children }: { act: Act; children: ReactNode }) {
   const host = useRef<HTMLDivElement>(null)
-  useEffect(() => host.current?.querySelector<HTMLElement>('[popovertarget]')?.click(), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => queueMicrotask(() => host.current && act(host.current)), [])
   return <div ref={host}>{children}</div>
 }
 
-/** For a story whose menu is open from the start, even without a play: `decorators: opened`. */
-export const opened = (Story: () => ReactNode) => (
-  <Opened>
+const beginWith = (act: Act) => (Story: () => ReactNode) => (
+  <Begun act={act}>
     <Story />
-  </Opened>
+  </Begun>
 )
+
+/** For a story whose menu is open from the start, even without a play: `decorators: opened`. */
+export const opened = beginWith((host) => host.querySelector<HTMLElement>('[popovertarget]')?.click())
+
+/** For a story whose search has this text from the start, with its suggestions, even without a play. */
+export const searching = (text: string) =>
+  beginWith((host) => {
+    const opener = host.querySelector<HTMLElement>('search button')
+    if (opener?.checkVisibility()) opener.click()
+    const field = host.querySelector('input')
+    if (!field) return
+    // React hears of a value only if it is set past its own setter.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+    for (const type of ['focusin', 'input']) field.dispatchEvent(new Event(type, { bubbles: true }))
+  })
 
 /** How a docs page writes the defaults of props, for `argTypes`. Storybook would write a text as `"'Ok'"`. */
 export const defaults = (of: Record<string, string>) =>
@@ -54,6 +71,13 @@ export const defaults = (of: Record<string, string>) =>
 
 /** What a play function needs to act as a person. */
 export type Person = Pick<StoryContext, 'canvas' | 'userEvent'>
+
+/** The field of the navbar’s search, which is behind a button where it has no room. */
+export async function openSearch({ canvas, userEvent }: Person): Promise<HTMLElement> {
+  const opener = canvas.queryByRole('button', { name: /^Search/ })
+  if (opener) await userEvent.click(opener)
+  return canvas.getByRole('combobox', { name: 'Search' })
+}
 
 /** Opens the sheet of a character from the list with one press. */
 export const openSheet = async ({ canvas, userEvent }: Person, name: string) => {

@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test'
-import { expectNoSideScroll, inLargeText, onLaptop, onPhone, screenAt } from '../../../.storybook/harness/stories.tsx'
+import { expectNoSideScroll, inLargeText, onPhone, openSearch, screenAt } from '../../../.storybook/harness/stories.tsx'
 import preview from '../../../.storybook/preview.tsx'
 import { RootLayout } from '../layouts/root-layout.tsx'
 
@@ -31,10 +31,10 @@ Default.test('The page behind a dialog stays as it is', async ({ canvas, userEve
 
 /** The navbar’s search filters the examples as you type. */
 export const Filtered = meta.story({
-  globals: onLaptop,
-  play: async ({ canvas, userEvent }) => {
+  play: async (story) => {
+    const { canvas, userEvent } = story
     await canvas.findByRole('heading', { level: 2, name: 'Toast' })
-    await userEvent.type(canvas.getByRole('combobox', { name: 'Search' }), 'menu')
+    await userEvent.type(await openSearch(story), 'menu')
     await expect(await canvas.findByText(/matches “menu”\.$/)).toBeVisible()
     await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent('Menu')
   },

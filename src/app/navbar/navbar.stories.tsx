@@ -6,6 +6,9 @@ import {
   inWindow,
   onLaptop,
   onPhone,
+  opened,
+  openSearch,
+  searching,
 } from '../../../.storybook/harness/stories.tsx'
 import preview from '../../../.storybook/preview.tsx'
 import { Navbar } from './navbar.tsx'
@@ -47,10 +50,10 @@ SignedOut.test('The menu offers Login', async ({ canvas, userEvent }) => {
 
 /** The menu opens with its first item focused. */
 export const MenuOpen = meta.story({
-  tags: ['behaviour'],
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
-    await expect(await canvas.findByRole('menuitem', { name: 'Profile' })).toHaveFocus()
+  decorators: opened,
+  parameters: { app: { state: {} }, ...inWindow('16rem') },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'Profile' })).toHaveFocus())
     await expect(canvas.queryByRole('menuitem', { name: 'Login' })).not.toBeInTheDocument()
   },
 })
@@ -88,22 +91,21 @@ export const Search = meta.story({
   tags: ['behaviour'],
   parameters: { app: { path: '/example/?search=toast', session: 'out', overlays: true } },
   args: { isSignedIn: false },
-  globals: onLaptop,
-  play: async ({ canvas, userEvent }) => {
-    const field = canvas.getByRole('combobox', { name: 'Search' })
+  play: async (story) => {
+    const field = await openSearch(story)
     await expect(field).toHaveValue('toast')
-    await userEvent.type(field, 's')
+    await story.userEvent.type(field, 's')
     await expect(field).toHaveValue('toasts')
   },
 })
 
 /** The search finds views from every page. Enter opens the marked one, and the arrow keys mark another. */
 export const SearchSuggests = meta.story({
-  tags: ['behaviour'],
-  globals: onLaptop,
+  decorators: searching('ga'),
+  parameters: inWindow('20rem'),
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('combobox', { name: 'Search' })
-    await userEvent.type(field, 'ga')
+    await userEvent.click(field)
     const list = await canvas.findByRole('listbox', { name: 'Suggestions' })
     await expect(field).toHaveAttribute('aria-controls', list.id)
     await expect(canvas.getByRole('option', { selected: true })).toHaveTextContent('Game')
@@ -116,9 +118,9 @@ export const SearchSuggests = meta.story({
 /** If nothing matches, the list says so. */
 export const SearchFindsNothing = meta.story({
   tags: ['behaviour'],
-  globals: onLaptop,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('combobox', { name: 'Search' }), 'dragon')
+  play: async (story) => {
+    const { canvas, userEvent } = story
+    await userEvent.type(await openSearch(story), 'dragon')
     await expect(await canvas.findByText('No suggestions for “dragon”.', { selector: 'p' })).toBeVisible()
     await expect(canvas.queryByRole('listbox')).not.toBeInTheDocument()
   },

@@ -1,7 +1,13 @@
 import type { StoryContext } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { gameId } from '../../../.storybook/harness/seed.ts'
-import { expectNoSideScroll, inLargeText, onPhone, type Person } from '../../../.storybook/harness/stories.tsx'
+import {
+  expectNoSideScroll,
+  inLargeText,
+  onPhone,
+  openSearch,
+  type Person,
+} from '../../../.storybook/harness/stories.tsx'
 import preview from '../../../.storybook/preview.tsx'
 import { keepIdea } from '../../../mocks/tags/ideas/rules.ts'
 import { type Seed, seedGame } from '../../../tests/support/seed-games.ts'
@@ -36,11 +42,9 @@ const tam = settled({ name: 'The Tamarisk Throne', others }, [
   { title: 'The last tamer of gulls' },
 ])
 
-async function searchFor({ canvas, userEvent }: Person, text: string) {
-  const opener = canvas.queryByRole('button', { name: 'Search' })
-  if (opener) await userEvent.click(opener)
-  const field = canvas.getByRole('combobox', { name: 'Search' })
-  await userEvent.type(field, text)
+async function searchFor(story: Person, text: string) {
+  const field = await openSearch(story)
+  await story.userEvent.type(field, text)
   return field
 }
 const group = ({ canvas }: Person, name: string) => canvas.findByRole('group', { name })

@@ -3,8 +3,8 @@ import { gameId, gathered, seeded } from '../../../../.storybook/harness/seed.ts
 import {
   expectNoSideScroll,
   inLargeText,
-  onLaptop,
   onPhone,
+  openSearch,
   screenAt,
 } from '../../../../.storybook/harness/stories.tsx'
 import preview from '../../../../.storybook/preview.tsx'
@@ -20,7 +20,7 @@ const meta = preview.meta({
   parameters: screenAt('/home/', { session: 'in' }),
 })
 
-/** Without a game, you read how to begin. */
+/** If you have no games, you see how to get started. */
 export const Newcomer = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 2, name: 'Your first session' })).toBeVisible()
@@ -85,15 +85,15 @@ export const Crowded = meta.story({
 
 /** The navbar’s search filters your games, as in Game. */
 export const Searched = meta.story({
-  globals: onLaptop,
   beforeEach: seeded(
-    ...Array.from({ length: 12 }, (_, at) => ({ name: `Harbor ${at + 1}` })),
+    ...Array.from({ length: 12 }, (_, at) => ({ name: `Harbor ${at + 1}`, role: 'player' as const })),
     { name: 'The sunken harbor', status: 'archived' },
     { name: 'Night Market' },
   ),
-  play: async ({ canvas, userEvent }) => {
+  play: async (story) => {
+    const { canvas, userEvent } = story
     const games = within(await canvas.findByRole('region', { name: 'Your games' }))
-    const search = canvas.getByRole('combobox', { name: 'Search' })
+    const search = await openSearch(story)
     await userEvent.type(search, 'sunken harb')
     await expect(await games.findByText('1 game matches “sunken harb”.')).toBeVisible()
     await expect(games.getByRole('article', { name: /The sunken harbor/ })).toBeVisible()
@@ -103,6 +103,8 @@ export const Searched = meta.story({
     await expect(games.queryByRole('article', { name: /Night Market/ })).not.toBeInTheDocument()
     const toRest = canvas.getByRole('link', { name: 'All 13 games that match' })
     await expect(toRest).toHaveAttribute('href', `${href('game')}?search=harbor`)
+    // The suggestions close, and the text is still in the field.
+    await userEvent.keyboard('{Escape}')
   },
 })
 
@@ -159,6 +161,7 @@ export const SignedOut = meta.story({
 
 /** While the app finds out who is signed in, neither this page nor the login page appears. */
 export const SignInNotKnownYet = meta.story({
+  name: 'Sign-in not known yet',
   parameters: screenAt('/home/', { session: 'unknown' }),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('Checking your session…')).toBeVisible())
