@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changesOf, compare, defaultChoice, differences, merge } from './compare-versions.ts'
+import { changedByBoth, changesOf, compare, defaultChoice, differences, merge } from './compare-versions.ts'
 
 const base = { name: 'The Ember Crown', pitch: 'A crown.', system: 'Any', seats: 5, timeZone: 'Europe/Berlin' }
 
@@ -32,6 +32,30 @@ describe('someone else has saved meanwhile', () => {
   test('each field takes the chosen version, and the rest of the form stays', () => {
     const theirs = { ...base, name: 'Their crown', pitch: 'Their pitch.' }
     expect(merge(mine, theirs, { name: 'mine', pitch: 'theirs' })).toEqual({ ...mine, pitch: 'Their pitch.' })
+  })
+})
+
+describe('two people have changed a list, whose rows are the fields', () => {
+  const base: Record<string, string | undefined> = { soaked: 'Cold', marked: 'Seen', dazed: 'Slow' }
+  const decide = (mine: typeof base, theirs: typeof base) => {
+    const found = differences({ base, mine, theirs })
+    const first = defaultChoice(found, { base, mine })
+    return { asked: changedByBoth(found, first).map(({ field }) => field), merged: merge(mine, theirs, first) }
+  }
+
+  test('rows that only one of them changed, added or removed are as that one left them', () => {
+    const mine = { soaked: 'Wet', marked: 'Seen', dazed: 'Slow', mineToo: 'New' }
+    expect(changesOf(base, mine)).toEqual({ soaked: 'Wet', mineToo: 'New' })
+    expect(decide(mine, { soaked: 'Cold', marked: 'Known', theirsToo: 'New' })).toEqual({
+      asked: [],
+      merged: { soaked: 'Wet', marked: 'Known', dazed: undefined, mineToo: 'New', theirsToo: 'New' },
+    })
+  })
+
+  test('only a row that both changed is asked about, also if one of them removed it', () => {
+    const mine = { soaked: 'Wet', marked: 'Seen' }
+    const theirs = { soaked: 'Icy', marked: 'Known', dazed: 'Stunned' }
+    expect(decide(mine, theirs)).toEqual({ asked: ['soaked', 'dazed'], merged: { ...mine, marked: 'Known' } })
   })
 })
 

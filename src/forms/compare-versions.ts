@@ -16,11 +16,13 @@ type Three<Values extends FieldValues> = {
   theirs: Values
 }
 
-const fieldsOf = <Values extends FieldValues>(values: Values) => Object.keys(values) as (keyof Values & string)[]
+/** The fields of all versions: a list has a field for each row, which some of them may not have. */
+const fieldsOf = <Values extends FieldValues>(...versions: Values[]) =>
+  [...new Set(versions.flatMap(Object.keys))] as (keyof Values & string)[]
 
 /** The differences that the person has to decide, field by field. */
 export const differences = <Values extends FieldValues>({ base, mine, theirs }: Three<Values>) =>
-  fieldsOf(base)
+  fieldsOf(base, theirs)
     .filter((field) => !isSame(theirs[field], base[field]) && !isSame(theirs[field], mine[field]))
     .map((field): Difference<keyof Values & string> => ({ field, mine: mine[field], theirs: theirs[field] }))
 
@@ -36,6 +38,10 @@ export const defaultChoice = <Values extends FieldValues>(
     keyof Values & string
   >
 
+/** The differences in what both have changed. */
+export const changedByBoth = <Field extends string>(found: readonly Difference<Field>[], first: Choice<Field>) =>
+  found.filter(({ field }) => first[field] === 'mine')
+
 /** What a form holds after the choice. */
 export function merge<Values extends object>(mine: Values, theirs: FieldValues, choice: Choice): Values {
   const taken = Object.keys(choice).filter((field) => choice[field] === 'theirs')
@@ -45,7 +51,7 @@ export function merge<Values extends object>(mine: Values, theirs: FieldValues, 
 /** The fields that differ from what the server has; only these are sent. `mine` is as it would be sent. */
 export const changesOf = <Values extends FieldValues>(base: Values, mine: Values) =>
   Object.fromEntries(
-    fieldsOf(base)
+    fieldsOf(base, mine)
       .filter((field) => !isSame(mine[field], base[field]))
       .map((field) => [field, mine[field]]),
   ) as Partial<Values>

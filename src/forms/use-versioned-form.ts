@@ -3,7 +3,16 @@ import { isTemporary, statusOf } from '../api/api-error.ts'
 import type { Person } from '../contract/types.gen.ts'
 import { useOverlays } from '../shell/overlays/overlays.ts'
 import { useRunning } from './calls.tsx'
-import { type Choice, changesOf, compare, defaultChoice, type FieldValues, isSame, merge } from './compare-versions.ts'
+import {
+  type Choice,
+  changedByBoth,
+  changesOf,
+  compare,
+  defaultChoice,
+  type FieldValues,
+  isSame,
+  merge,
+} from './compare-versions.ts'
 import type { DraftProps } from './stored.ts'
 
 /** Text typed on top of a version. */
@@ -40,6 +49,8 @@ export type VersionedForm<Saved extends Answer, Sent extends FieldValues, Values
   ) => Call<Saved> | Promise<{ data?: Saved; error?: unknown }>
   /** Fetches the newest version. Absent for an item that is not created yet. */
   load?: (() => Call<Saved>) | undefined
+  /** The fields are the rows of a list: what only someone else has changed is taken without asking. */
+  isList?: boolean
   /** The message after saving. */
   saved: string
   /** Replaces the toast. It gets the saved item, or nothing if there was no change to save. */
@@ -60,7 +71,8 @@ export function focusFirstError(fields: HTMLElement | null): void {
 export function useVersionedForm<Saved extends Answer, Sent extends FieldValues, Values extends object = Sent>(
   form: VersionedForm<Saved, Sent, Values>,
 ) {
-  const { draft, keep, toSent, sentOf, isWrong, isOpened = false, closedBy, save, load, saved, onSaved } = form
+  const { draft, keep, toSent, sentOf, isWrong, isOpened = false, closedBy, save, load, isList, saved, onSaved } = form
+  const isOpen = closedBy === undefined
   const { toast } = useOverlays()
   const { track, stop } = useRunning()
   const fields = useRef<HTMLDivElement>(null)
@@ -78,6 +90,8 @@ export function useVersionedForm<Saved extends Answer, Sent extends FieldValues,
     if (theirs) takesFocus.current = true
     else if (takesFocus.current) fields.current?.querySelector<HTMLElement>('input, textarea')?.focus()
   }, [theirs])
+
+  const asked: typeof changedByBoth = (found, first) => (isList ? changedByBoth(found, first) : [...found])
 
   /** @returns why it failed */
   async function send(on: { rev: number; base: Sent }, values: Values): Promise<unknown> {
@@ -107,17 +121,20 @@ export function useVersionedForm<Saved extends Answer, Sent extends FieldValues,
     if (!data || !mine) return error
     const newest = sentOf(data)
     const { unanswered, ...rest } = mine
-    const { base, found } = compare({ ...mine, mine: toSent(mine.values, mine.base), theirs: newest })
+    const sent = toSent(mine.values, mine.base)
+    const { base, found } = compare({ ...mine, mine: sent, theirs: newest })
+    const first = defaultChoice(found, { base, mine: sent })
     keep({ ...rest, base })
-    if (found.length > 0) return setTheirs(data)
+    if (asked(found, first).length > 0) return setTheirs(data)
     const on = { rev: data.rev, base: newest }
-    keep({ ...rest, ...on })
-    return send(on, mine.values)
+    const values = merge(mine.values, newest, first)
+    keep({ ...rest, ...on, values })
+    return send(on, values)
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    if (isSending.current || !isOpen) return
     setWasRefused(true)
-    if (isSending.current) return
     if (isWrong()) return focusFirstError(fields.current)
     isSending.current = true
     setIsBusy(true)
@@ -127,10 +144,10 @@ export function useVersionedForm<Saved extends Answer, Sent extends FieldValues,
     setIsBusy(false)
   }
 
-  const isOpen = closedBy === undefined
   const newest = isOpen ? theirs : undefined
   const versions = newest && { base: draft.base, mine: toSent(draft.values, draft.base), theirs: sentOf(newest) }
   const found = versions && compare(versions).found
+  const first = versions && found && defaultChoice(found, versions)
   return {
     /** The element around the fields. */
     fields,
@@ -146,11 +163,11 @@ export function useVersionedForm<Saved extends Answer, Sent extends FieldValues,
     change: (changed: Partial<Values>) => keep({ ...draft, values: { ...draft.values, ...changed } }),
     /** For `Conflict`. */
     conflict: versions &&
-      found && {
+      first && {
         newest,
         mine: versions.mine,
-        found,
-        first: defaultChoice(found, versions),
+        found: asked(found, first),
+        first,
         /** The chosen values go back into the form. */
         onTake(choice: Choice) {
           keep({ rev: newest.rev, base: versions.theirs, values: merge(draft.values, versions.theirs, choice) })

@@ -9,7 +9,7 @@ import common from '../../../ui/common.module.css'
 import { Field } from '../../../ui/field/field.tsx'
 import { useFocusBack } from '../../../ui/focus-back/use-focus-back.ts'
 import { PlusIcon } from '../../../ui/icon/icons.tsx'
-import { isSameLabel, type Owning, useConditionOf, useConditions } from '../model/use-characters.ts'
+import { isSameLabel, type Owning, useConditions } from '../model/use-characters.ts'
 import { useChange } from '../model/use-outbox.ts'
 import { conditionProblem } from '../model/words.ts'
 import { useDecision } from './block-state.tsx'
@@ -40,7 +40,7 @@ export function Conditions({ of, conditions, isNamed = false }: ConditionsProps)
   const refused = useDecision({ characterId, blockId: undefined }, 'Conditions', () => adder.current?.focus())
   const texts = useId()
   const known = currentData?.items ?? []
-  const conditionOf = useConditionOf(gameId)
+  const conditionOf = (label: string) => known.find((one) => isSameLabel(one.label, label))
   const mark = async (body: { add: string[] } | { remove: string[] }) => {
     await change({ operation: 'mark', body })
     say('add' in body ? `Added: ${body.add}` : `Removed: ${body.remove}`)

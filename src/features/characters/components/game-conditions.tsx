@@ -2,15 +2,18 @@ import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { ifMatch } from '../../../api/call.ts'
 import { charactersApi } from '../../../api/characters-api.ts'
-import { zConditionsChange, zNewCondition } from '../../../contract/schemas/characters.gen.ts'
+import { zConditionsChange } from '../../../contract/schemas/characters.gen.ts'
+import { zColour } from '../../../contract/schemas/profile.gen.ts'
 import type { Conditions, Game } from '../../../contract/types.gen.ts'
 import { Loaded } from '../../../forms/calls.tsx'
+import { changesOf } from '../../../forms/compare-versions.ts'
 import { Conflict } from '../../../forms/conflict.tsx'
-import { FormEnd, type FormEndProps } from '../../../forms/form-end.tsx'
+import { cannotSave, FormEnd, type FormEndProps } from '../../../forms/form-end.tsx'
 import { stored, useStored, versionedDraft } from '../../../forms/stored.ts'
 import { useVersionedForm } from '../../../forms/use-versioned-form.ts'
 import { knownColour } from '../../../game/person-avatar.tsx'
 import { capitalized } from '../../../lib/in-sentence.ts'
+import { newKsuid } from '../../../rules/ids.ts'
 import { LiveRegion, useSaid } from '../../../ui/announcer/live-region.tsx'
 import { colours } from '../../../ui/avatar/avatar.tsx'
 import { Button } from '../../../ui/button/button.tsx'
@@ -22,24 +25,24 @@ import { optionsOf, Select } from '../../../ui/select/select.tsx'
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { TextArea } from '../../../ui/text-area/text-area.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
-import { isSameLabel, useConditions, useMay } from '../model/use-characters.ts'
+import { conditionDrafts, isSameLabel, useConditions, useMay } from '../model/use-characters.ts'
 import { conditionProblem, longest, mostGameConditions } from '../model/words.ts'
 import styles from './characters.module.css'
 import { dotClass } from './conditions.tsx'
 
-const zValues = z.object({
-  items: z.array(z.object({ ...zNewCondition.shape, label: z.string(), text: z.string() })),
-})
+const zRow = z.object({ label: z.string(), text: z.string(), colour: zColour })
+type Row = z.infer<typeof zRow>
+/** The conditions by their ids, in order. One that is removed is absent or `undefined`. */
+const zValues = z.record(z.string(), z.optional(zRow))
 type Values = z.infer<typeof zValues>
-const drafts = stored('conditions', versionedDraft(zValues, zValues))
+const drafts = stored(conditionDrafts, versionedDraft(zValues, zValues))
 
-const valuesOf = ({ items }: Conditions): Values => ({
-  items: items.map((one) => ({ ...one, colour: knownColour(one.colour) })),
-})
-const inWords = (value: unknown) =>
-  Array.isArray(value)
-    ? value.map(({ label, text }: { label: string; text: string }) => `${label}: ${text}`).join('\n')
-    : ''
+const rowsOf = (values: Values) => Object.entries(values).flatMap(([id, row]) => (row ? [[id, row] as const] : []))
+const valuesOf = ({ items }: Conditions): Values =>
+  Object.fromEntries(
+    items.map(({ conditionId, label, text, colour }) => [conditionId, { label, text, colour: knownColour(colour) }]),
+  )
+const inWords = ({ label, text, colour }: Row) => `${label} (${capitalized(colour)})${text && `: ${text}`}`
 
 /** The conditions of the game, which host and admins write. */
 export function GameConditions({ game }: { game: Game }) {
@@ -53,91 +56,99 @@ export function GameConditions({ game }: { game: Game }) {
 function Form({ game, conditions }: { game: Game; conditions: Conditions }) {
   const { gameId } = game
   const params = { gameId }
-  const { me = '' } = useMay(game)
+  const { me = '', run } = useMay(game)
   const [draft, keep] = useStored(drafts, [me, gameId])
   const [change] = charactersApi.useChangeConditionsMutation()
   const [load] = charactersApi.endpoints.getConditions.useLazyQuery()
   const adder = useRef<HTMLButtonElement>(null)
-  /** The place of the condition whose fields are open. */
-  const [open, setOpen] = useState<number>()
+  /** The id of the condition whose fields are open. */
+  const [openId, setOpen] = useState<string>()
+  const open = run ? openId : undefined
   const [said, say] = useSaid()
   const now = draft ?? { rev: conditions.rev, base: valuesOf(conditions), values: valuesOf(conditions) }
-  const { items } = now.values
-  const problems = items.map(({ label }, at) => {
-    const isTwin = items.slice(0, at).some((one) => isSameLabel(one.label, label))
+  const rows = rowsOf(now.values)
+  const isFull = rows.length >= mostGameConditions
+  const problems = rows.map(([, { label }], at) => {
+    const isTwin = rows.slice(0, at).some(([, one]) => isSameLabel(one.label, label))
     return conditionProblem(label) ?? (isTwin ? 'Another one above has this label.' : undefined)
   })
   const form = useVersionedForm<Conditions, Values>({
     draft: now,
     keep,
-    toSent: (typed) => ({ items: typed.items.map((one) => ({ ...one, label: one.label.trim() })) }),
+    closedBy: run ? undefined : cannotSave[game.status === 'archived' ? 'archived' : 'role'],
+    toSent: (typed) => Object.fromEntries(rowsOf(typed).map(([id, row]) => [id, { ...row, label: row.label.trim() }])),
     sentOf: valuesOf,
     isWrong: () => {
-      const at = problems.findIndex(Boolean)
-      if (at >= 0) setOpen(at)
-      return at >= 0
+      const wrong = rows[problems.findIndex(Boolean)]
+      if (wrong) setOpen(wrong[0])
+      return wrong !== undefined
     },
-    save: (rev, changes) => change({ params, headers: ifMatch({ rev }), body: z.parse(zConditionsChange, changes) }),
+    save: (rev, _, sent) => {
+      const items = rowsOf(sent).map(([conditionId, row]) => ({ conditionId, ...row }))
+      return change({ params, headers: ifMatch({ rev }), body: z.parse(zConditionsChange, { items }) })
+    },
     load: () => load({ params }),
+    isList: true,
     saved: 'Conditions saved.',
   })
-  const put = (next: Values['items']) => form.change({ items: next })
-  const set = (at: number, part: Partial<Values['items'][number]>) =>
-    put(items.map((one, index) => (index === at ? { ...one, ...part } : one)))
+  const set = (id: string, row: Row | undefined) => form.change({ [id]: row })
   const { fields } = form
   useEffect(() => {
     if (open !== undefined) fields.current?.querySelector('input')?.focus()
   }, [fields, open])
+  const { conflict } = form
   // The focus is in a field again once the conflict is settled.
-  if (form.conflict && open === undefined) setOpen(0)
-  if (form.conflict)
-    return (
-      <Conflict
-        {...form.conflict}
-        level={2}
-        what="the conditions"
-        labels={{ items: 'Conditions' }}
-        show={(_, value) => inWords(value)}
-      />
-    )
+  if (conflict && open === undefined) setOpen(conflict.found[0]?.field)
+  if (conflict) {
+    const labels = Object.entries({ ...valuesOf(conflict.newest), ...now.base, ...now.values }).map(([id, row]) => [
+      id,
+      (row ?? now.base[id])?.label.trim() || 'Condition',
+    ])
+    const show = (_: string, value: unknown) => inWords(z.parse(zRow, value))
+    return <Conflict {...conflict} level={2} what="the conditions" labels={Object.fromEntries(labels)} show={show} />
+  }
   return (
     <form noValidate aria-label="Conditions of the game" className={common.stack} onSubmit={form.submit}>
       <div className={`${common.row} ${styles.pair}`}>
         <h2 tabIndex={-1}>Conditions</h2>
-        <Button
-          ref={adder}
-          aria-label="Add a condition"
-          aria-disabled={items.length >= mostGameConditions}
-          onClick={() => {
-            if (items.length >= mostGameConditions) return
-            put([...items, { label: '', text: '', colour: 'slate' }])
-            setOpen(items.length)
-          }}
-        >
-          <PlusIcon /> Add
-        </Button>
+        {run && (
+          <Button
+            ref={adder}
+            aria-label="Add a condition"
+            aria-disabled={isFull}
+            onClick={() => {
+              if (isFull) return
+              const id = newKsuid()
+              set(id, { label: '', text: '', colour: 'slate' })
+              setOpen(id)
+            }}
+          >
+            <PlusIcon /> Add
+          </Button>
+        )}
       </div>
       <p className={common.muted}>You can add these to any character.</p>
       <div ref={fields} className={styles.list}>
-        {items.map((one, at) => {
+        {rows.map(([id, one], at) => {
           const name = one.label.trim() || `Condition ${at + 1}`
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a new condition has no id
-            <section key={at} aria-label={name} className={styles.block}>
+            <section key={id} aria-label={name} className={styles.block}>
               <div className={`${common.row} ${styles.pair}`}>
                 <h3 className={dotClass(one.colour)}>
                   <bdi>{name}</bdi>
                 </h3>
-                <Button
-                  variant="quiet"
-                  aria-expanded={open === at}
-                  onClick={() => setOpen(open === at ? undefined : at)}
-                >
-                  {open === at ? 'Close' : 'Edit'}
-                  <VisuallyHidden> {name}</VisuallyHidden>
-                </Button>
+                {run && (
+                  <Button
+                    variant="quiet"
+                    aria-expanded={open === id}
+                    onClick={() => setOpen(open === id ? undefined : id)}
+                  >
+                    {open === id ? 'Close' : 'Edit'}
+                    <VisuallyHidden> {name}</VisuallyHidden>
+                  </Button>
+                )}
               </div>
-              {open === at ? (
+              {open === id ? (
                 <div className={common.close}>
                   <div className={`${common.row} ${styles.row}`}>
                     <Field
@@ -146,12 +157,12 @@ function Form({ game, conditions }: { game: Game; conditions: Conditions }) {
                       autoComplete="off"
                       value={one.label}
                       error={form.wasRefused ? problems[at] : undefined}
-                      onChange={({ target }) => set(at, { label: target.value })}
+                      onChange={({ target }) => set(id, { ...one, label: target.value })}
                     />
                     <Select
                       label="Color"
                       value={one.colour}
-                      onChange={({ target }) => set(at, { colour: knownColour(target.value) })}
+                      onChange={({ target }) => set(id, { ...one, colour: knownColour(target.value) })}
                     >
                       {optionsOf(colours.map((colour) => [colour, capitalized(colour)]))}
                     </Select>
@@ -162,13 +173,13 @@ function Form({ game, conditions }: { game: Game; conditions: Conditions }) {
                     rows={2}
                     limit={longest.conditionText}
                     value={one.text}
-                    onChange={({ target }) => set(at, { text: target.value })}
+                    onChange={({ target }) => set(id, { ...one, text: target.value })}
                   />
                   <p>
                     <Button
                       variant="quietDanger"
                       onClick={() => {
-                        put(items.filter((_, index) => index !== at))
+                        set(id, undefined)
                         say(`Removed: ${name}. Save to keep the change.`)
                         setOpen(undefined)
                         adder.current?.focus()
@@ -193,6 +204,9 @@ function Form({ game, conditions }: { game: Game; conditions: Conditions }) {
       {draft && (
         <End
           form={form}
+          text={rowsOf(changesOf(now.base, now.values))
+            .map(([, row]) => inWords(row))
+            .join('\n')}
           onCancel={() => {
             setOpen(undefined)
             keep(undefined)
@@ -204,7 +218,7 @@ function Form({ game, conditions }: { game: Game; conditions: Conditions }) {
 }
 
 /** What can be done with the changes, in reach while there are any. */
-function End(end: Pick<FormEndProps, 'form' | 'onCancel'>) {
+function End(end: Pick<FormEndProps, 'form' | 'text' | 'onCancel'>) {
   const part = useRef<HTMLDivElement>(null)
   useFocusAfterRemoval(part, 'main h2[tabindex="-1"]')
   return (

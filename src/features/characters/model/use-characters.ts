@@ -60,6 +60,9 @@ export function useCharacter(gameId: string, characterId: string) {
 /** The conditions of a game. */
 export const useConditions = (gameId: string) => charactersApi.useGetConditionsQuery({ params: { gameId } }, fresh)
 
+/** The kind of the drafts of a game's conditions. */
+export const conditionDrafts = 'conditions'
+
 /** Whether two labels name the same condition. */
 export const isSameLabel = (one: string, other: string) => foldName(one) === foldName(other)
 

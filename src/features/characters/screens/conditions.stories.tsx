@@ -1,9 +1,13 @@
+import type { StoryContext } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { ashId, gameId, peopled } from '../../../../.storybook/harness/seed.ts'
 import { screenAt } from '../../../../.storybook/harness/stories.tsx'
 import preview from '../../../../.storybook/preview.tsx'
+import { publishGame } from '../../../../mocks/live/shared-events.ts'
 import { conditions } from '../../../../mocks/tags/characters/tables.ts'
+import { games } from '../../../../mocks/tags/games/tables.ts'
 import { RootLayout } from '../../../app/layouts/root-layout.tsx'
+import { cannotSave } from '../../../forms/form-end.tsx'
 import { href } from '../../../shell/href.ts'
 
 const meta = preview.meta({
@@ -46,33 +50,76 @@ Default.test('a condition is added, refused without a label, saved and removed',
   await waitFor(() => expect(canvas.getByRole('heading', { name: 'Conditions' })).toHaveFocus())
 })
 
-/** Someone else saved the conditions first. The page says who and shows both versions. */
+/** Changes the first condition in the page, and one of them elsewhere. */
+async function changeTwice(
+  { canvas, userEvent, mock }: Pick<StoryContext, 'canvas' | 'userEvent' | 'mock'>,
+  at: number,
+) {
+  const [edit] = await canvas.findAllByRole('button', { name: /^Edit/ })
+  if (!edit) throw new Error('There is no condition.')
+  await userEvent.click(edit)
+  await userEvent.type(canvas.getByRole('textbox', { name: 'What it does' }), ' Twice.')
+  await mock.world.step((rows) => {
+    const row = rows(conditions).get(gameId)
+    if (!row) throw new Error('There are no conditions.')
+    const items = row.items.map((one, index) => (index === at ? { ...one, text: 'Burns.' } : one))
+    rows(conditions).put({ ...row, items, rev: row.rev + 1, changedBy: ashId })
+  })
+}
+
+/** Someone else saved another condition first. Both changes are saved. */
+export const SavedElsewhere = meta.story({
+  beforeEach: peopled(),
+  play: async ({ canvas, userEvent, mock }) => {
+    await changeTwice({ canvas, userEvent, mock }, 1)
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(await canvas.findByText('Burns.')).toBeVisible()
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument())
+    const saved = await mock.world.look((rows) =>
+      rows(conditions)
+        .get(gameId)
+        ?.items.map(({ text }) => text),
+    )
+    await expect(saved?.slice(0, 2)).toEqual([expect.stringMatching(/ Twice\.$/), 'Burns.'])
+  },
+})
+
+/** Someone else saved the same condition first. The page says who and shows both versions. */
 export const Conflict = meta.story({
   beforeEach: peopled(),
   play: async ({ canvas, userEvent, mock }) => {
-    const [edit] = await canvas.findAllByRole('button', { name: /^Edit/ })
-    if (!edit) throw new Error('There is no condition.')
-    await userEvent.click(edit)
-    await userEvent.type(canvas.getByRole('textbox', { name: 'What it does' }), ' Twice.')
-    await userEvent.click(edit)
-    await mock.world.step((rows) => {
-      const row = rows(conditions).get(gameId)
-      const [first, ...more] = row?.items ?? []
-      if (row && first)
-        rows(conditions).put({
-          ...row,
-          items: [{ ...first, text: 'Burns.' }, ...more],
-          rev: row.rev + 1,
-          changedBy: ashId,
-        })
-    })
+    await changeTwice({ canvas, userEvent, mock }, 0)
+    await userEvent.click(canvas.getAllByRole('button', { name: /^Close/ })[0] as HTMLElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await expect(await canvas.findByRole('heading', { name: 'Someone else changed the conditions' })).toBeVisible()
     await expect(canvas.getByText('Ash')).toBeVisible()
+    await expect(canvas.getAllByRole('radio', { name: 'Yours' })).toHaveLength(1)
   },
 })
 
 Conflict.test('the focus is in a field again once it is settled', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Use these' }))
   await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Label' })).toHaveFocus())
+})
+
+/** The game was archived while you typed. What you typed stays readable. */
+export const Closed = meta.story({
+  beforeEach: peopled(),
+  play: async ({ canvas, userEvent, mock }) => {
+    const [edit] = await canvas.findAllByRole('button', { name: /^Edit/ })
+    if (!edit) throw new Error('There is no condition.')
+    await userEvent.click(edit)
+    await userEvent.type(canvas.getByRole('textbox', { name: 'What it does' }), ' Twice.')
+    await mock.world.step((rows) => {
+      const game = rows(games).get(gameId)
+      if (!game) throw new Error('There is no game.')
+      const archived = { ...game, status: 'archived' as const, rev: game.rev + 1 }
+      rows(games).put(archived)
+      publishGame(rows, archived, { actorId: ashId })
+    })
+    await expect(await canvas.findByText(new RegExp(`^${cannotSave.archived}`))).toBeVisible()
+    await expect(canvas.getByText(/ Twice\.$/)).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Copy text' })).toHaveFocus())
+    await expect(canvas.queryByRole('button', { name: /^(Add|Edit|Save)/ })).not.toBeInTheDocument()
+  },
 })

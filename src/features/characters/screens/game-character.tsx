@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { Game } from '../../../contract/types.gen.ts'
+import { draftedIn } from '../../../forms/stored.ts'
 import { useCurrentGame } from '../../../game/game-queries.ts'
 import { LazyPart } from '../../../shell/page/lazy-part.tsx'
 import { Page } from '../../../shell/page/page.tsx'
@@ -14,7 +15,7 @@ import { CharacterList } from '../components/character-list.tsx'
 import styles from '../components/characters.module.css'
 import { Sheet } from '../components/sheet.tsx'
 import { UndoNote } from '../components/sheet-menu.tsx'
-import { type Place, placeHref, useCharacters, useMay, usePlace } from '../model/use-characters.ts'
+import { conditionDrafts, type Place, placeHref, useCharacters, useMay, usePlace } from '../model/use-characters.ts'
 
 const RarePart = lazyWithRetry(() => import('../components/lazy-parts.tsx'))
 
@@ -38,7 +39,7 @@ function CharactersOf({ game }: { game: Game }) {
   const place = usePlace()
   const query = useCharacters(gameId)
   const characters = query.currentData
-  const { isMine, isOpen, run } = useMay(game)
+  const { me, isMine, isOpen, run } = useMay(game)
   const wholes = characters?.filter((one) => one.shown === 'whole')
   const mine = wholes?.filter((one) => one.status === 'active' && isMine(one))
   // A person with one character sees it at once, and the host sees the party.
@@ -46,7 +47,10 @@ function CharactersOf({ game }: { game: Game }) {
   const characterId = place.character ?? (place.view || run ? undefined : only)
   const asked = place.view ?? (run && characters?.length ? 'party' : 'all')
   const hasOwn = Boolean(mine?.length)
-  const isRefused = (asked === 'new' && !isOpen) || (asked === 'conditions' && !run) || (asked === 'mine' && !hasOwn)
+  // What was typed stays readable for someone who may not save it any more.
+  const hasConditions = run || draftedIn(conditionDrafts, [me]).includes(gameId)
+  const isRefused =
+    (asked === 'new' && !isOpen) || (asked === 'conditions' && !hasConditions) || (asked === 'mine' && !hasOwn)
   const view = isRefused ? 'all' : asked
   // A sheet stays in the place that it was opened from.
   const here = !place.view && mine?.some((one) => one.characterId === characterId) ? 'mine' : view
@@ -55,7 +59,7 @@ function CharactersOf({ game }: { game: Game }) {
     ['All', 'all', true],
     ['Party', 'party', true],
     ['Changes', 'changes', true],
-    ['Conditions', 'conditions', run],
+    ['Conditions', 'conditions', hasConditions],
   ]
   return (
     <Page
