@@ -2,10 +2,10 @@
 let figures: Intl.NumberFormat | undefined
 let list: Intl.ListFormat | undefined
 
-/** A number with its thousands apart: "4,000". */
+/** A number with its thousands apart and a true minus: "4,000", "−7". */
 export function inFigures(value: number): string {
   figures ??= new Intl.NumberFormat('en-US')
-  return figures.format(value)
+  return figures.format(value).replace('-', '−')
 }
 
 /** "Ash", "Ash and Wren", "Ash, Wren, and Linden". */

@@ -40,6 +40,14 @@ it('is changed by its buttons, and announces its limits', async () => {
   expect(onChange.mock.calls).toEqual([[10], [11], [12]])
 })
 
+it('shows a true minus, and reads it', async () => {
+  const onChange = await show({ value: -1, min: -20 })
+  await expect.element(field()).toHaveValue('−1')
+  await field().fill('−12')
+  expect(onChange).toHaveBeenCalledWith(-12)
+  await expect.element(field()).toHaveAttribute('aria-valuenow', '-12')
+})
+
 it.each([
   ['99', '12', 'At most 12.'],
   ['0', '1', 'At least 1.'],

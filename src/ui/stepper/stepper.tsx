@@ -113,10 +113,11 @@ function useStepper({ value, min, max, onChange }: Limits) {
   /** Starts at the typed number, if there is one. */
   const stepBy = (by: number) => set((toNumber(typed ?? '') ?? value) + by)
 
-  return { text: typed ?? String(value), correction, type, settle, stepBy, onKeyDown }
+  return { text: typed ?? String(value).replace('-', '−'), correction, type, settle, stepBy, onKeyDown }
 }
 
-/** The integer of a typed text, which may have spaces around it and a sign. */
-function toNumber(text: string): number | undefined {
+/** The integer of a typed text, which may have spaces around it and a sign. A true minus counts, too. */
+function toNumber(typed: string): number | undefined {
+  const text = typed.replace('−', '-')
   return /^\s*[+-]?\d{1,15}\s*$/.test(text) ? Number(text) : undefined
 }

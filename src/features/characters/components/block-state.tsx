@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import type { BlockChange, CharacterBlock, ConditionsAdded } from '../../../contract/types.gen.ts'
 import { useCopy } from '../../../forms/form-end.tsx'
 import { longestBeside } from '../../../game/count.tsx'
+import { inFigures } from '../../../lib/english.ts'
 import { signed } from '../../../rules/sheet/count.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
@@ -64,6 +65,7 @@ const fieldNames: Partial<Record<keyof BlockChange, string>> = {
 function inWords(value: unknown): string {
   if (Array.isArray(value)) return value.join('\n')
   if (typeof value === 'boolean') return value ? 'On' : 'Off'
+  if (typeof value === 'number') return inFigures(value)
   return value === null || value === undefined || value === '' ? 'Nothing' : String(value)
 }
 

@@ -83,7 +83,7 @@ function Chart({ die }: { die: DieCounts }) {
       <tbody>
         {faces.map((face) => (
           <tr key={face}>
-            <th scope="row">{face}</th>
+            <th scope="row">{inFigures(face)}</th>
             <td>{counts.get(face) ?? 0}</td>
             <td className={styles.track}>
               <span className={styles.bar} style={{ inlineSize: `${(100 * (counts.get(face) ?? 0)) / most}%` }} />

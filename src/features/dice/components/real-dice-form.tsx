@@ -3,6 +3,7 @@ import { logApi } from '../../../api/log-api.ts'
 import type { LogEntry } from '../../../contract/types.gen.ts'
 import { FailedCall, LongCall, useRunning } from '../../../forms/calls.tsx'
 import { type Sent, useCreate } from '../../../forms/use-create.ts'
+import { inFigures } from '../../../lib/english.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import { useIsNarrow } from '../../../ui/tabs/tabs.tsx'
@@ -47,7 +48,7 @@ export function ByHand({ gameId, tray: { label, audience }, request, onDone, onC
         <Field
           ref={field}
           label="Faces or total"
-          hint={'faces' in read ? `Total ${read.total}` : 'For example, 4 2 or 9.'}
+          hint={'faces' in read ? `Total ${inFigures(read.total)}` : 'For example, 4 2 or 9.'}
           inputMode="text"
           autoComplete="off"
           value={typed}

@@ -24,9 +24,9 @@ function diceInWords(dice: readonly Pick<RolledDie, 'value' | 'kept'>[]): string
     ]
     const parts =
       dice.length > mostDice
-        ? faces.map(([face, { length }]) => (length > 1 ? `${length} × ${face}` : `${face}`))
-        : values
-    return parts.length > 0 ? ` ${word} ${inList(parts.map(String))}.` : ''
+        ? faces.map(([face, { length }]) => (length > 1 ? `${length} × ${inFigures(face)}` : inFigures(face)))
+        : values.map(inFigures)
+    return parts.length > 0 ? ` ${word} ${inList(parts)}.` : ''
   }
   return said(['Die', 'Dice'], true) + said(['Dropped'], false)
 }

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import type { LogEntry } from '../../../contract/types.gen.ts'
+import { entryInWords } from './in-words.ts'
+
+const die = (value: number) => ({ value, kept: true, exploded: false, rerolled: false })
+const entry: LogEntry = {
+  entryId: '3KtOwnuXWZQJQzDl6nJ9LOfgfBd',
+  at: '2026-03-01T20:00:00.000Z',
+  author: { userId: 'ash', displayName: 'Ash', sigil: 'flame', colour: 'ember' },
+  audience: 'everyone',
+  kind: 'roll',
+  state: 'shown',
+  label: 'Luck',
+  roll: {
+    notation: '2dF-1',
+    terms: [
+      { text: '2dF', negative: false, value: -1, dice: [die(-1), die(0)] },
+      { text: '1', negative: true, value: 1 },
+    ],
+    total: -2,
+    countsSuccesses: false,
+    nonce: 'A'.repeat(22),
+    secret: 'A'.repeat(43),
+  },
+}
+
+test('numbers have a true minus, the notation stays as it was typed', () => {
+  expect(entryInWords(entry)).toMatch(/ rolled 2dF-1 for .*: −2\. Dice −1 and 0\.$/)
+})
