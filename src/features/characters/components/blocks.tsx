@@ -147,12 +147,14 @@ function Toggle({ of, block, name }: OfKind<'toggle'>) {
   )
 }
 
-/** “2d6 + Ropes (3)”: each name in braces with its number. */
+/** “2d6 + Ropes (3)”, “4d6 dl1 !”: each name in braces with its number, and room between the parts. */
 function notationInWords(typed: string, used: readonly NamedNumber[]): string {
   let at = 0
   const words = typed.split(/(\{[^}]*\})/).map((part) => {
     const number = part.startsWith('{') ? used[at++] : undefined
-    return number ? `${number.label} (${inFigures(number.value)}) ` : part.replace(/\s*([+−–-])\s*/g, ' $1 ')
+    if (number) return `${number.label} (${inFigures(number.value)}) `
+    const apart = part.replace(/\s*([+−–-])\s*/g, (_, sign) => (sign === '+' ? ' + ' : ' − '))
+    return apart.replace(/\s*([kd][hl]\d|r\d|!|[<>]=)/gi, ' $1')
   })
   return words.join('').trim()
 }

@@ -89,6 +89,7 @@ export const Party = meta.story({
   beforeEach: peopled(),
   play: async ({ canvas, userEvent }) => {
     const osk = within(await canvas.findByRole('article', { name: 'Brother Osk' }))
+    await expect(osk.getByText('4d6 dl1 !')).toBeVisible()
     await userEvent.click(osk.getByRole('button', { name: 'Less: Brother Osk: Stones left' }))
     await waitFor(() =>
       expect(osk.getByRole('spinbutton', { name: 'Brother Osk: Stones left' })).toHaveAttribute('aria-valuenow', '5'),
@@ -156,7 +157,7 @@ New.test('a character from a starter has its blocks', async ({ canvas, userEvent
   await userEvent.click(canvas.getByRole('button', { name: 'Create character' }))
   await expect(await canvas.findByRole('heading', { level: 2, name: 'Ines' })).toBeVisible()
   await expect(await canvas.findByRole('button', { name: 'Roll Search a room' })).toBeVisible()
-  await expect(canvas.getByText('Search (2) d6>=5')).toBeVisible()
+  await expect(canvas.getByText('Search (2) d6 >=5')).toBeVisible()
 })
 
 const ideaId = '2VJ0pG1iZw4eVqK5cPy8DaS2hX6'
