@@ -137,7 +137,7 @@ function UndoChange({ change, undo, isUndoing }: { change: Change } & ReturnType
       ref={button}
       variant="quiet"
       busy={isUndoing}
-      aria-label={`Undo: ${change.name} ${inWords(change)}`}
+      aria-label={`Undo: ${change.name}: ${inWords(change)}`}
       onClick={() => void undo(change.changeId)}
     >
       Undo
@@ -164,14 +164,16 @@ export function Changes({ game }: { game: Game }) {
       >
         {(all) =>
           all.length === 0 ? (
-            <EmptyList heading="No changes in the last 24 hours" picture={<Drawing src={drawing} />} />
+            <EmptyList heading="No changes in the last 24 hours" picture={<Drawing src={drawing} />}>
+              Changes to characters show up here, and you can undo {run ? 'them' : 'your own'}.
+            </EmptyList>
           ) : (
             <ul className={styles.list}>
               {all.map((one) => (
                 <li key={one.changeId} className={`${common.row} ${styles.pair} ${styles.change}`}>
                   <div>
                     <p>
-                      <strong dir="auto">{one.name}</strong> <span dir="auto">{inWords(one)}</span>
+                      <strong dir="auto">{one.name}:</strong> <span dir="auto">{inWords(one)}</span>
                     </p>
                     <p className={common.small}>
                       <bdi>{one.by.displayName}</bdi>, <RelativeTime at={one.at} />

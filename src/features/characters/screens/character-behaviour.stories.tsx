@@ -126,6 +126,17 @@ export const RefillMenu = meta.story({
   },
 })
 
+/** Before anything is changed, Changes says what will be there. */
+export const NoChanges = meta.story({
+  parameters: screenAt(`${href('gameCharacter', { game: gameId })}&view=changes`, { session: 'in' }),
+  beforeEach: peopled('player'),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('Changes to characters show up here, and you can undo your own.'),
+    ).toBeVisible()
+  },
+})
+
 /** A change made in Party is listed in Changes, and can be undone there. */
 export const UndoneChange = meta.story({
   parameters: at('party'),
@@ -135,7 +146,9 @@ export const UndoneChange = meta.story({
     const stones = canvas.getByRole('spinbutton', { name: 'Brother Osk: Stones left' })
     await waitFor(() => expect(stones).toHaveAttribute('aria-valuenow', '5'))
     await userEvent.click(canvas.getByRole('link', { name: 'Changes' }))
-    ;(await canvas.findByRole('button', { name: 'Undo: Brother Osk Stones left 6 → 5' })).focus()
+    const undo = await canvas.findByRole('button', { name: 'Undo: Brother Osk: Stones left 6 → 5' })
+    await expect(undo.closest('li')).toHaveTextContent(/^Brother Osk: Stones left 6 → 5/)
+    undo.focus()
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Changes' })).toHaveFocus())
   },
