@@ -24,7 +24,7 @@ test('the host asks for a roll, the player rolls with one press, and each checks
   await form.getByRole('button', { name: 'Send request' }).click()
 
   await guest.getByRole('button', { name: 'Roll for “Perception”' }).click()
-  await expect(newest(host)).toContainText(/Wren.*Perception.*rolled 1d20\+2 for .*Perception.*Checked/)
+  await expect(newest(host)).toContainText(/Wren.*Checked.*Perception.*rolled 1d20\+2 for .*Perception/)
   await expect(dice(host).getByText('1 of 1 rolled. Closed.')).toBeVisible()
 
   await dice(host).getByLabel('Visible to').selectOption('Only me')

@@ -108,6 +108,12 @@ const Line = memo(function Line({ entry, chainVerdict, answers, members, ...plac
         <span className={common.small}>
           <RelativeTime at={at} />
         </span>
+        {state === 'shown' && verdict && verdict !== 'broken' && (
+          <span className={`${common.small} ${styles.marks}`}>
+            {checkedWords[verdict]}
+            <CheckIcon />
+          </span>
+        )}
       </div>
       <Actions entry={entry} {...place} />
       <div className={styles.content}>
@@ -123,12 +129,6 @@ const Line = memo(function Line({ entry, chainVerdict, answers, members, ...plac
         {state === 'shown' && request && <Asked request={request} answers={answers} nameOf={nameOf} />}
         <div className={styles.marks}>
           {verdict === 'broken' && <Badge tone="danger">Not what was promised</Badge>}
-          {state === 'shown' && verdict && verdict !== 'broken' && (
-            <span className={`${common.small} ${styles.marks}`}>
-              <CheckIcon />
-              {checkedWords[verdict]}
-            </span>
-          )}
           {state === 'shown' && kind === 'hand' && <Badge>By hand</Badge>}
           {state === 'shown' && to !== undefined && <Badge tone="ember">Whisper to {nameOf(to)}</Badge>}
           {state === 'shown' && to === undefined && audience === 'hosts' && <Badge tone="ember">Host and admins</Badge>}

@@ -53,7 +53,7 @@ export const TrayAndLog = meta.story({
     await userEvent.click(panel.getByRole('button', { name: 'Roll' }))
     const log = panel.getByRole('list', { name: 'Log, newest first' })
     await waitFor(() => expect(within(log).getAllByRole('listitem')).toHaveLength(6))
-    await expect(within(log).getAllByRole('listitem')[0]).toHaveTextContent(/rolled 2d20kh1\+1d6: \d+\..*Checked/)
+    await expect(within(log).getAllByRole('listitem')[0]).toHaveTextContent(/Checked.*rolled 2d20kh1\+1d6: \d+\./)
   },
 })
 

@@ -63,7 +63,7 @@ test('a person who has rolled in another tab rolls here with the newest commitme
   const { network, userId, entries, type, log } = await openDice()
   await log([{ by: userId, minutesAgo: 0, notation: '1d4', label: '' }])
   await type('2d6')
-  await expect.element(entries.first()).toMatchTextContent(/rolled 2d6: \d+\..*Checked/)
+  await expect.element(entries.first()).toMatchTextContent(/Checked.*rolled 2d6: \d+\./)
   expect(network.count('rollDice')).toBe(2)
 })
 
