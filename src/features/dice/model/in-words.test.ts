@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LogEntry } from '../../../contract/types.gen.ts'
-import { entryInWords } from './in-words.ts'
+import { entryInWords, entryName } from './in-words.ts'
 
 const die = (value: number) => ({ value, kept: true, exploded: false, rerolled: false })
 const entry: LogEntry = {
@@ -26,4 +26,9 @@ const entry: LogEntry = {
 
 test('numbers have a true minus, the notation stays as it was typed', () => {
   expect(entryInWords(entry)).toMatch(/ rolled 2dF-1 for .*: −2\. Dice −1 and 0\.$/)
+})
+
+test('two rolls with one label have names of their own', () => {
+  expect(entryName(entry)).toMatch(/'s roll: .*Luck.*, −2$/)
+  expect(entryName({ ...entry, label: '' })).toMatch(/'s roll: −2$/)
 })

@@ -46,11 +46,14 @@ export function answerInWords(entry: LogEntry, target: number | undefined): stri
   return `${inSentence(entry.author.displayName)}: ${resultInWords(entry)}${end}`
 }
 
-/** An entry as the end of a label: “Ash's roll: Stealth”, “Ash's message: Ready?”. */
+/** An entry as the end of a label: “Ash's roll: Stealth, 9”, “Ash's message: Ready?”. */
 export function entryName(entry: LogEntry): string {
-  const { author, kind, state, label, text } = entry
+  const { author, kind, state, label, text, roll, hand } = entry
   const noun = kind === 'message' ? 'message' : kind === 'request' ? 'roll request' : 'roll'
-  const what = state === 'shown' ? `: ${inSentence(label || text || resultInWords(entry))}` : ''
+  // Two rolls may have the same label.
+  const about = [label || text].flatMap((words) => (words ? inSentence(words) : []))
+  if (roll || hand) about.push(resultInWords(entry))
+  const what = state === 'shown' && about.length > 0 ? `: ${about.join(', ')}` : ''
   return `${inSentence(author.displayName)}'s ${state === 'concealed' ? 'secret roll' : noun}${what}`
 }
 
