@@ -1,4 +1,4 @@
-import { type FormEvent, memo, startTransition, useEffect, useMemo, useRef, useState } from 'react'
+import { type FormEvent, memo, type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { fresh } from '../../../api/call.ts'
 import { logApi } from '../../../api/log-api.ts'
 import { zMessageText } from '../../../contract/schemas/log.gen.ts'
@@ -184,7 +184,7 @@ export const isAudience = (value: string): value is Audience => value in audienc
 
 /** Chooses who sees something. With `members` it can be a whisper to one of them. */
 export function AudienceSelect(props: {
-  label: string
+  label: ReactNode
   value: string
   onChange: (value: string) => void
   me: string
@@ -217,13 +217,11 @@ export function MessageForm({ gameId, me, members }: { gameId: string; me: strin
   const create = useCreate(sent, setSent)
   const { track, stop } = useRunning()
   const [wasRefused, setWasRefused] = useState(false)
-  // Until it is used it is one line, so that the log stays in sight.
-  const [isUsed, setUsed] = useState(draft !== undefined)
   const wrong = text.trim() === '' ? 'Write something first.' : textError(zMessageText, text)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setWasRefused(wrong !== undefined)
-    if (wrong) return setUsed(true)
+    if (wrong) return
     const body = isAudience(to) ? { text, audience: to } : { text, audience: 'everyone' as const, to }
     const answer = await create(body, (key) =>
       track(send({ params: { gameId }, headers: { 'Idempotency-Key': key }, body })),
@@ -237,33 +235,27 @@ export function MessageForm({ gameId, me, members }: { gameId: string; me: strin
   return (
     <form noValidate aria-label="Message" className={`${common.close} ${styles.tool}`} onSubmit={submit}>
       <div className={styles.row}>
-        <div style={{ flexBasis: '100%' }}>
+        <div className={styles.tool}>
           <TextArea
             label={<VisuallyHidden>Message</VisuallyHidden>}
             placeholder="Message"
             rows={1}
-            style={{ minBlockSize: 'var(--target)', ...(!isUsed && { resize: 'none' }) }}
             limit={longestMessage}
             value={text}
             error={wasRefused ? wrong : undefined}
-            onFocus={() => setUsed(true)}
             onChange={({ target }) => keep({ text: target.value, to })}
           />
         </div>
-        {isUsed && (
-          <>
-            <AudienceSelect
-              label="Send to"
-              value={to}
-              me={me}
-              members={members}
-              onChange={(to) => keep({ text, to })}
-            />
-            <Button type="submit" busy={isLoading} aria-disabled={text.trim() === ''}>
-              Send
-            </Button>
-          </>
-        )}
+        <AudienceSelect
+          label={<VisuallyHidden>Send to</VisuallyHidden>}
+          value={to}
+          me={me}
+          members={members}
+          onChange={(to) => keep({ text, to })}
+        />
+        <Button type="submit" busy={isLoading} aria-disabled={text.trim() === ''}>
+          Send
+        </Button>
       </div>
       <FailedCall error={error} fallback="Couldn't send it. Try again." />
       <LongCall busy={isLoading} onStop={stop} />

@@ -282,6 +282,15 @@ test('the keyboard reaches the dice from their button, and goes on from there', 
   await expect.element(page.getByRole('button', { name: 'Pause' })).toHaveFocus()
 })
 
+test('the log stays in its place when a message is begun', async () => {
+  await openDice()
+  const top = () => page.getByText('Nothing rolled yet').element().getBoundingClientRect().top
+  const before = top()
+  await page.getByRole('textbox', { name: 'Message' }).click()
+  await expect.element(page.getByRole('combobox', { name: 'Send to' })).toBeVisible()
+  expect(top()).toBe(before)
+})
+
 test('of a long log only the entries near the view are drawn, and what has the focus stays', async () => {
   const { userId, entries, log } = await openDice()
   await log(Array.from({ length: 49 }, (_, at) => ({ by: userId, minutesAgo: 50 - at, text: `Line ${50 - at}` })))
