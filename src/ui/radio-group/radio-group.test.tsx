@@ -42,3 +42,18 @@ it.each(['list', 'grid'] as const)('is one Tab stop, and the arrow keys go round
   await expect.element(radio('Player')).toBeChecked()
   await expect.element(radio('Player')).toHaveFocus()
 })
+
+it.each([
+  [700, 1],
+  [320, 3],
+])('shows a list of three, %i px wide, in rows: %i', async (inlineSize, rows) => {
+  const about = 'What it does, in a sentence that takes a line.'
+  const three = ['One', 'Two', 'Three'].map((label) => ({ value: label, label, about }))
+  await render(
+    <div style={{ inlineSize }}>
+      <Role options={three} />
+    </div>,
+  )
+  const tops = three.map(({ label }) => page.getByText(label, { exact: true }).element().getBoundingClientRect().top)
+  expect(new Set(tops).size).toBe(rows)
+})
