@@ -125,11 +125,24 @@ function Dates({ game, schedule, members }: DatesProps) {
           <CancelForm game={game} draft={shown.cancelling} keep={setCancelling} closedBy={closedBy(shown.cancelling)} />
         )}
         {session && !isChanging && (
-          <PlannedSession game={game} session={session} onMove={begin(beginMove)} onCancel={begin(beginCancel)} />
+          <PlannedSession
+            game={game}
+            session={session}
+            onMove={begin(beginMove)}
+            onCancel={begin(beginCancel)}
+            onOffer={offer || shown.offering ? undefined : begin(beginOffer)}
+          />
         )}
         {shown.offering && <OfferForm game={game} draft={shown.offering} keep={setOffering} closedBy={notMine} />}
         {!(shown.offering && isMine) && (
-          <Offer game={game} schedule={schedule} session={session} members={members} onOffer={begin(beginOffer)} />
+          <Offer
+            game={game}
+            schedule={schedule}
+            session={session}
+            isCardShown={session !== undefined && !isChanging}
+            members={members}
+            onOffer={begin(beginOffer)}
+          />
         )}
       </LazyPart>
     </div>
@@ -139,11 +152,13 @@ function Dates({ game, schedule, members }: DatesProps) {
 type OfferProps = DatesProps & {
   /** The confirmed or canceled session, until it is over. */
   session: Schedule['session']
+  /** Whether its card is shown, which has a button for other dates. */
+  isCardShown: boolean
   onOffer: () => void
 }
 
 /** The proposed dates, or a way to propose some. */
-function Offer({ game, schedule: { offer, rev }, session, members, onOffer }: OfferProps) {
+function Offer({ game, schedule: { offer, rev }, session, isCardShown, members, onOffer }: OfferProps) {
   const isMine = may.run(game.role) && game.status !== 'archived'
   if (!offer)
     return (
@@ -155,7 +170,7 @@ function Offer({ game, schedule: { offer, rev }, session, members, onOffer }: Of
               : 'No date yet. The host or an admin will propose some here.'}
           </p>
         )}
-        {isMine && (
+        {isMine && !isCardShown && (
           <p>
             <Button onClick={onOffer}>{session ? 'Propose other dates' : 'Propose dates'}</Button>
           </p>

@@ -30,10 +30,12 @@ type PlannedSessionProps = {
   session: Planned
   onMove: () => void
   onCancel: () => void
+  /** Proposes other dates; absent if some are proposed. */
+  onOffer: (() => void) | undefined
 }
 
 /** The confirmed, moved or canceled session, and its reason. */
-export function PlannedSession({ game, session, onMove, onCancel }: PlannedSessionProps) {
+export function PlannedSession({ game, session, onMove, onCancel, onOffer }: PlannedSessionProps) {
   const { status, reason, sequence } = session
   const isCancelled = status === 'cancelled'
   return (
@@ -62,6 +64,7 @@ export function PlannedSession({ game, session, onMove, onCancel }: PlannedSessi
         {may.run(game.role) && game.status !== 'archived' && (
           <>
             <Button onClick={onMove}>{isCancelled ? 'Set a new time' : 'Move'}</Button>
+            {onOffer && <Button onClick={onOffer}>Propose other dates</Button>}
             {!isCancelled && (
               <Button variant="quietDanger" onClick={onCancel}>
                 Cancel the session

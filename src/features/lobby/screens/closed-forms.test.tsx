@@ -46,6 +46,7 @@ test('a note of an archived game stays, read-only, with the reason and a copy of
 
 test('dates that a demoted admin was typing stay, read-only', async () => {
   const { network, userId } = await openLobby({ session: { startsAt: evening(3) } })
+  await expect.element(page.getByRole('article').getByRole('button', { name: 'Propose other dates' })).toBeVisible()
   await button('Move').click()
   await field('Reason (optional)').fill('Ash is late.')
   await button('Propose other dates').click()
