@@ -50,13 +50,15 @@ export const KeptIdea = memo(function KeptIdea({ idea, isGrouped, hold, onDelete
         game &&
         game.status !== 'archived' && (
           // A new character in the current game, with name and text filled in.
-          <Link
-            to={`${href('gameCharacter', { game: game.gameId })}&view=new&idea=${idea.ideaId}`}
-            className={buttonClass('quiet')}
-            aria-label={`Make a character: ${title}`}
-          >
-            Make a character
-          </Link>
+          <p>
+            <Link
+              to={`${href('gameCharacter', { game: game.gameId })}&view=new&idea=${idea.ideaId}`}
+              className={buttonClass('quiet')}
+              aria-label={`Make a character: ${title}`}
+            >
+              Make a character
+            </Link>
+          </p>
         )
       }
       tools={
