@@ -29,7 +29,7 @@ export function Hero() {
 }
 
 const five = [
-  ['Navbar', 'Menu, views and search, at the top of every page'],
+  ['Navbar', 'The menu, search and views, on every page'],
   ['Login dialog', 'Signs someone in with a one-time code'],
   ['Toast', 'A short message at the bottom of the window'],
   ['Confirm', 'One question, two answers'],

@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import { capitalized } from '../../src/lib/in-sentence.ts'
 import { contactKinds } from '../../src/rules/formats.ts'
 import { catalog } from '../../tests/rules/catalog.ts'
 
@@ -11,16 +12,20 @@ const intro = `<!-- Made from tests/rules/catalog.ts by \`npm run tool -- rules\
 
 # The shared rules
 
-What each field accepts, and the message people see when it doesn't. A rule takes text as it is; \`normalizeContact\` and
-\`readCode\` first trim it and read it generously. \`tests/rules/catalog.ts\` has values on both sides of every limit, each
+What each field accepts, and the message people see when it doesn't. A rule checks the text as is; \`normalizeContact\` and
+\`readCode\` trim it first and read it generously. \`tests/rules/catalog.ts\` has values on both sides of every limit, each
 of them a test.
 
 Contact kinds, in the order in which they are checked: ${contactKinds.join(', ')}.
 
-| Rule | Takes | Message |
+| Rule | Accepts | Message |
 |---|---|---|
 `
-const page = intro + catalog.map(({ name, takes, message }) => `| ${name} | ${takes} | ${message} |\n`).join('')
+/** The name of a rule as a row's heading: `requestId` is “Request ID”. */
+const headingOf = (name: string) => capitalized(name.replace(/Id$/, ' ID').replace(/^id$/, 'ID'))
+
+const page =
+  intro + catalog.map(({ name, takes, message }) => `| ${headingOf(name)} | ${takes} | ${message} |\n`).join('')
 
 if (!process.argv.includes('--check')) await writeFile(path, page)
 else if ((await readFile(path, 'utf8')) !== page) {

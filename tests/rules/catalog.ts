@@ -136,7 +136,7 @@ const entries: readonly Entry[] = [
   [
     'URL',
     given.url,
-    'An http or https address that a browser takes as it is; the host at most 1000 characters.',
+    'An http or https address that a browser accepts as is; the host at most 1000 characters.',
     ['HTTPS://rowan:secret@EXAMPLE.COM:65535/ä?ö#ü', `http://${'a'.repeat(1000)}`],
     ['ftp://example.com', 'http:/example.com', 'https:\\\\a.com', 'https://a.com/a b', `https://${'a'.repeat(1001)}`],
   ],
@@ -155,7 +155,13 @@ const entries: readonly Entry[] = [
     ['1900-01-02', '2000-02-29'],
     ['1900-01-01', '9999-12-31', '2001-02-29', '2000-01-01T00:00:00Z'],
   ],
-  ['role', given.role, 'admin, host or player.', ['admin', 'host', 'player'], ['Admin', 'guest', 'toString']],
+  [
+    'role',
+    given.role,
+    'One of the words admin, host and player.',
+    ['admin', 'host', 'player'],
+    ['Admin', 'guest', 'toString'],
+  ],
   [
     'display name',
     displayName,

@@ -30,15 +30,15 @@ const examples: Example[] = [
   },
   { title: 'Confirm', about: 'One question, two answers.', Live: ConfirmExample },
   { title: 'Prompt', about: 'Asks for some text, on one line or several.', Live: PromptExample },
-  { title: 'Dialog', about: 'A window for something to read or answer first.', Live: DialogExample },
+  { title: 'Dialog', about: 'Shows something you need to read or answer first.', Live: DialogExample },
   {
     title: 'Progress',
-    about: `Blocks the page while a request runs. After ${offerCancelSeconds} seconds, you can cancel.`,
+    about: `Blocks the page while a request runs. You can cancel after ${offerCancelSeconds} seconds.`,
     Live: ProgressExample,
   },
   { title: 'Login', about: 'Sign-in with a one-time code, over any page.', Live: LoginExample },
   { title: 'Menu', about: 'A button that opens a list of actions.', Live: MenuExample },
-  { title: 'Button', about: 'Five levels of importance, and a disabled one.', Live: ButtonExample },
+  { title: 'Button', about: 'Five variants, plus a disabled button.', Live: ButtonExample },
   { title: 'Field', about: 'A line of text with its label, hint and error.', Live: FieldExample },
 ]
 

@@ -98,7 +98,7 @@ export const Disabled = meta.story({
   },
 })
 
-/** You can’t press it for a while. It keeps the focus, and screen readers say that it is unavailable. */
+/** You can’t press it yet. It keeps the focus, and screen readers say that it is unavailable. */
 export const HeldBack = meta.story({
   args: { variant: 'quiet', 'aria-disabled': true, children: 'Resend code in 0:29' },
   play: async ({ canvas, userEvent }) => {

@@ -29,7 +29,11 @@ export const AllStates = meta.story({
     <Matrix label="Variants and states" rows={Object.keys(states)} columns={['Field', 'TextArea']}>
       {(state, control) => {
         const props = { label: 'Username', autoComplete: 'off', ...states[state] }
-        return control === 'Field' ? <Field {...props} /> : <TextArea {...props} rows={2} />
+        return (
+          <div style={{ inlineSize: '15.5rem' }}>
+            {control === 'Field' ? <Field {...props} /> : <TextArea {...props} rows={2} />}
+          </div>
+        )
       }}
     </Matrix>
   ),
@@ -66,7 +70,7 @@ export const Valid = meta.story({
   },
 })
 
-/** The error appears, and disappears once you correct the value. Screen readers say it once. */
+/** The error appears, and disappears once you correct the value. Screen readers announce it once. */
 export const WithError = meta.story({
   render: function Username(args) {
     const [text, setText] = useState('rowan the')

@@ -61,7 +61,7 @@ export const Bars = meta.story({
   },
 })
 
-/** After a while you can cancel. Here the clock runs 50 times as fast. */
+/** You can cancel after a while. Here the clock runs 50 times as fast. */
 export const TakesLong = meta.story({
   tags: ['behaviour'],
   args: { onCancel: fn() },

@@ -32,7 +32,7 @@ const meta = preview.meta({
   },
 })
 
-/** 3 parts, one of them shown. */
+/** 3 tabs, one panel showing. */
 export const Default = meta.story()
 
 Default.test('Arrow keys choose a tab, and show its panel at once', async ({ canvas, userEvent }) => {
