@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import { expectNoSideScroll, inLargeText, onPhone, openSearch, screenAt } from '../../../.storybook/harness/stories.tsx'
 import preview from '../../../.storybook/preview.tsx'
 import { RootLayout } from '../layouts/root-layout.tsx'
@@ -27,6 +27,17 @@ Default.test('The page behind a dialog stays as it is', async ({ canvas, userEve
   await userEvent.click(canvas.getByRole('button', { name: 'Dialog' }))
   await canvas.findByRole('dialog')
   await expect(place()).toBe(before)
+})
+
+Default.test('Open code keeps its column, and scrolls inside', async ({ canvas, userEvent }) => {
+  const card = await canvas.findByRole('region', { name: 'Confirm' })
+  const { width } = card.getBoundingClientRect()
+  await userEvent.click(within(card).getByText('View code'))
+  const code = (await within(card).findByText(/^export function/)).parentElement
+  await expect(card.getBoundingClientRect().width).toBe(width)
+  await expect(code?.scrollHeight).toBeGreaterThan(code?.clientHeight ?? 0)
+  await expect(code).toHaveAttribute('tabindex', '0')
+  await expectNoSideScroll()
 })
 
 /** The navbar’s search filters the examples as you type. */

@@ -15,6 +15,7 @@ import { LoginExample } from './parts/login-example.tsx'
 import { MenuExample } from './parts/menu-example.tsx'
 import { ProgressExample } from './parts/progress-example.tsx'
 import { PromptExample } from './parts/prompt-example.tsx'
+import { StepperExample } from './parts/stepper-example.tsx'
 import { ToastExample } from './parts/toast-example.tsx'
 
 type Example = { title: string; about: string; Live: ComponentType }
@@ -40,6 +41,7 @@ const examples: Example[] = [
   { title: 'Menu', about: 'A button that opens a list of actions.', Live: MenuExample },
   { title: 'Button', about: 'Five variants, plus a disabled button.', Live: ButtonExample },
   { title: 'Field', about: 'A line of text with its label, hint and error.', Live: FieldExample },
+  { title: 'Stepper', about: 'A small whole number, with a button on each side.', Live: StepperExample },
 ]
 
 /** Every global interface element, live. The navbar's search value filters them. */
@@ -78,7 +80,8 @@ function Code({ of, children }: { of: string; children: string | undefined }) {
         View code<VisuallyHidden> of {of}</VisuallyHidden>
       </summary>
       {isOpen && (
-        <pre className={`${common.padded} ${common.small}`}>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard (WCAG 2.1.1)
+        <pre tabIndex={0} className={`${common.padded} ${common.small}`}>
           <code>{children?.slice(children.indexOf('export function'))}</code>
         </pre>
       )}
