@@ -71,6 +71,7 @@ async function main(args: string[]): Promise<number> {
     passed: count('passed'),
     failed: count('failed'),
     unjudged: count('unjudged'),
+    leftOut: count('left out'),
     isJudged: isJudged(checks, ofTags),
     checks,
     notAsked: [

@@ -57,7 +57,8 @@ export function readFrame(run: Run, text: string): Frame {
   compare(run, validators.frame, parsed, 'a frame', where)
   const payload = validators.payloads.get(frame.type)
   if (payload) compare(run, payload, frame.payload, `the payload of ${frame.type}`, `asyncapi.yaml: ${frame.type}`)
-  return { ...frame, text, cameAt: Date.now(), isSignal: signals.has(frame.type) }
+  // Checks read on in what is no object, too.
+  return { ...frame, payload: Object(frame.payload), text, cameAt: Date.now(), isSignal: signals.has(frame.type) }
 }
 
 function compare(run: Run, validate: ValidateFunction, value: unknown, what: string, where: string) {

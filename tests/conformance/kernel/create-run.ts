@@ -52,8 +52,10 @@ export function createRun(parts: Parts): Run {
 
   const fail: Run['fail'] = (message, where, exchange) => {
     const { id, sent, came } = exchange ?? {}
-    if (id && tags && !tags.includes(operations[id].tag))
-      throw new LeftOut(`it needs ${id} (${operations[id].tag}): ${message}`)
+    if (id && tags && !tags.includes(operations[id].tag)) {
+      const Reason = came?.status === 404 ? LeftOut : Blocked
+      throw new Reason(`it needs ${id} (${operations[id].tag}): ${message}`)
+    }
     onFailure({
       message,
       where,

@@ -4,7 +4,7 @@ import { createRun } from './create-run.ts'
 import type { Exchange } from './exchange.ts'
 import { Blocked, type Failure, LeftOut, Stopped } from './run.ts'
 
-/** `unjudged`: something that it needs was not available. `left out`: it needs a tag that is not checked. */
+/** `unjudged`: something that it needs was not available. `left out`: the server does not have what it needs of a tag that is not checked. */
 export type Outcome = 'passed' | 'failed' | 'unjudged' | 'left out'
 export type Result = {
   id: string
@@ -41,6 +41,7 @@ const mostAtOnce = 8
 /** One check acts at a time, because checks share people and games. */
 export function createRunner(parts: Parts): Runner {
   const storage = new AsyncLocalStorage<Running>()
+  let hasFailed = false
   const running = () => {
     const one = storage.getStore()
     if (!one) throw new Error('no check is running')
@@ -68,7 +69,10 @@ export function createRunner(parts: Parts): Runner {
       pass: (ms) => whileOthersAct(() => target.pass(ms)),
       settle: (lag) => whileOthersAct(() => target.settle(lag)),
     },
-    onFailure: (failure) => running().failures.push(failure),
+    onFailure: (failure) => {
+      hasFailed = true
+      running().failures.push(failure)
+    },
     atEnd: (work) => running().ends.push(work),
     frames: () => running().frames,
   })
@@ -76,12 +80,16 @@ export function createRunner(parts: Parts): Runner {
   async function ask({ id, title, run: check }: Check): Promise<Result> {
     const one: Running = { failures: [], ends: [], frames: [], release: await takeTurn() }
     return storage.run(one, async () => {
-      const stop = await attempt(() => check(run)).finally(() => {
+      const stop = await attempt(
+        () => check(run),
+        () => hasFailed,
+      ).finally(() => {
         for (const end of one.ends) end()
         one.release()
       })
       const outcome = one.failures.length > 0 ? 'failed' : stop === undefined ? 'passed' : stop.outcome
-      return { id, title, outcome, reason: stop?.reason, failures: one.failures }
+      const reason = outcome === 'failed' ? undefined : stop?.reason
+      return { id, title, outcome, reason, failures: one.failures }
     })
   }
 
@@ -119,15 +127,22 @@ function createTurns(): () => Promise<() => void> {
   }
 }
 
-/** Why a check could not finish; `undefined` if it did. */
-async function attempt(work: () => Promise<void>): Promise<{ outcome: Outcome; reason: string } | undefined> {
+/**
+ * Why a check could not finish; `undefined` if it did. An answer that breaks the contract, which was reported, may be none
+ * that the check can read.
+ */
+async function attempt(
+  work: () => Promise<void>,
+  hasFailed: () => boolean,
+): Promise<{ outcome: Outcome; reason: string } | undefined> {
   try {
     await work()
     return undefined
   } catch (error) {
     if (error instanceof LeftOut) return { outcome: 'left out', reason: error.message }
     if (error instanceof Blocked) return { outcome: 'unjudged', reason: error.message }
-    if (error instanceof Stopped) return { outcome: 'unjudged', reason: 'no answer came' }
+    if (error instanceof Stopped) return { outcome: 'unjudged', reason: 'a call that it needs failed in another check' }
+    if (hasFailed()) return { outcome: 'unjudged', reason: `an answer that failed before cannot be read (${error})` }
     throw error
   }
 }

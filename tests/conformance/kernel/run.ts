@@ -12,7 +12,7 @@ export class Stopped extends Error {
 export class Blocked extends Error {
   override name = 'Blocked'
 }
-/** Thrown if a check needs operations of a tag that is not checked and that the server does not have. */
+/** Thrown if a check needs operations of a tag that is not checked, which the server answers with 404. */
 export class LeftOut extends Blocked {
   override name = 'LeftOut'
 }

@@ -41,12 +41,13 @@ test('a failure on the live channel shows the last frames', () => {
 })
 
 test.each([
-  [24, 0, 0, 'keeps the contract.', '24 passed, 0 failed'],
-  [20, 3, 1, 'does not keep the contract.', '20 passed, 3 failed, 1 unjudged'],
-  [20, 0, 4, 'could not be judged', '20 passed, 0 failed, 4 unjudged'],
-])('%i passed, %i failed, %i unjudged: %s', (passed, failed, unjudged, verdict, sum) => {
+  [24, 0, 0, 0, 'keeps the contract.', '24 passed, 0 failed'],
+  [20, 3, 1, 0, 'does not keep the contract.', '20 passed, 3 failed, 1 unjudged'],
+  [20, 0, 4, 0, 'could not be judged', '20 passed, 0 failed, 4 unjudged'],
+  [20, 0, 0, 4, 'keeps the contract in what it has.', '20 passed, 0 failed, 4 left out'],
+])('%i passed, %i failed, %i unjudged, %i left out: %s', (passed, failed, unjudged, leftOut, verdict, sum) => {
   const none = { isJudged: true, checks: [], notAsked: [], left: [], accounts: [] }
-  const text = endText({ url: 'http://localhost', passed, failed, unjudged, ...none })
+  const text = endText({ url: 'http://localhost', passed, failed, unjudged, leftOut, ...none })
   expect(text).toContain(verdict)
   expect(text.split('\n').at(-1)).toBe(sum)
 })
@@ -58,7 +59,7 @@ test('a run whose checks of a tag were all left out keeps no contract, whatever 
   ]
   const judged = isJudged(checks, ['rollDice.200'])
   expect([judged, isJudged(checks, []), isJudged([], [])]).toEqual([false, true, false])
-  const sums = { passed: 1, failed: 0, unjudged: 0, isJudged: judged }
+  const sums = { passed: 1, failed: 0, unjudged: 0, leftOut: 1, isJudged: judged }
   const text = endText({ url: 'http://localhost', ...sums, checks, notAsked: [], left: [], accounts: [] })
   expect(text).toContain('http://localhost was not judged')
   expect(text).not.toContain('keeps the contract')
@@ -68,7 +69,7 @@ test('every failure is listed once at the end', () => {
   const checks = (['passed', 'failed', 'unjudged'] as const).map((outcome) =>
     format({ ...check, id: outcome, outcome, failures: outcome === 'failed' ? [failure] : [] }),
   )
-  const sums = { passed: 1, failed: 1, unjudged: 1, isJudged: true }
+  const sums = { passed: 1, failed: 1, unjudged: 1, leftOut: 0, isJudged: true }
   const text = endText({ url: '', ...sums, checks, notAsked: [], left: ['/games/7'], accounts: ['a@example.com'] })
   expect(text.match(/• it fails/g)).toHaveLength(1)
   expect(text).not.toContain('passed    ')

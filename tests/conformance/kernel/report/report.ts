@@ -13,6 +13,8 @@ export type Report = {
   failed: number
   /** Checks that could not be judged. They count as failures for the exit code. */
   unjudged: number
+  /** Checks that need operations that the server does not have, of tags that are not checked. */
+  leftOut: number
   isJudged: boolean
   checks: FormattedResult[]
   /** What was not checked, and why. */
@@ -111,7 +113,7 @@ function failureText({ message, sent, came, frames, contract }: Formatted): stri
 
 /** What was not checked and what is left, then every failure once, and the totals. */
 export function endText(report: Report): string {
-  const { url, passed, failed, unjudged, checks, notAsked, left, accounts } = report
+  const { url, passed, failed, unjudged, leftOut, checks, notAsked, left, accounts } = report
   const isBad = ({ outcome }: FormattedResult) => outcome === 'failed' || outcome === 'unjudged'
   const verdict =
     failed > 0
@@ -119,9 +121,12 @@ export function endText(report: Report): string {
       : !report.isJudged
         ? `${url} was not judged: nothing that was asked could be checked. Check --url, --tag, --only and --wait.`
         : unjudged === 0
-          ? `${url} keeps the contract.`
+          ? `${url} keeps the contract${leftOut > 0 ? ' in what it has' : ''}.`
           : `${url} could not be judged in all: some checks could not be asked.`
-  const counts = [`${passed} passed`, `${failed} failed`, ...(unjudged > 0 ? [`${unjudged} unjudged`] : [])]
+  const more = Object.entries({ unjudged, 'left out': leftOut }).flatMap(([what, many]) =>
+    many > 0 ? `${many} ${what}` : [],
+  )
+  const counts = [`${passed} passed`, `${failed} failed`, ...more]
   return [
     '',
     ...notAsked.map(({ id, reason }) => `not asked  ${id}: ${reason}`),
