@@ -3,9 +3,11 @@
  * layer) but does not expose it. It is needed to find the dialog that an Escape is for, and the place in which toasts
  * can be reached.
  */
-type Entry = { dialog: HTMLDialogElement; opener: Element | null }
+type Entry = { dialog: HTMLDialogElement; opener: Element | null; heir?: () => Element | null }
 
 const stack: Entry[] = []
+/** Dialogs that are closing in the current update, which may also remove their openers. */
+const closing = new Set<Entry>()
 const listeners = new Set<() => void>()
 const notify = () => {
   document.documentElement.toggleAttribute('data-modal', stack.length > 0)
@@ -45,8 +47,19 @@ export function closeModal(dialog: HTMLDialogElement) {
   for (const other of stack) if (entry && dialog.contains(other.opener)) other.opener = entry.opener
   notify()
   dialog.close()
+  if (!entry) return
   // The update that closes the dialog may also remove the opener. Check after it.
-  queueMicrotask(() => entry && returnFocus(entry.opener))
+  closing.add(entry)
+  queueMicrotask(() => {
+    closing.delete(entry)
+    const { opener, heir } = entry
+    returnFocus((!opener?.isConnected && heir?.()) || opener)
+  })
+}
+
+/** `part` is removed. If a dialog was opened from it, the element that `heir` finds later gets the focus instead. */
+export function replaceOpener(part: Element, heir: () => Element | null) {
+  for (const entry of [...stack, ...closing]) if (part.contains(entry.opener)) entry.heir ??= heir
 }
 
 /**

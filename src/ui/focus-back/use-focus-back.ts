@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { returnFocus } from '../dialog/modal-stack.ts'
+import { replaceOpener, returnFocus } from '../dialog/modal-stack.ts'
 
 /**
  * Returns the focus to the button that opened something in its place, such as a form, when that is closed (WCAG 2.4.3).
@@ -32,8 +32,8 @@ export function useFocusIfLost<Found extends HTMLElement>(): RefObject<Found | n
 }
 
 /**
- * Moves the focus to another element when the element that contains it is removed (WCAG 2.4.3). Otherwise keyboard and
- * screen reader users would start again at the top of the page.
+ * Moves the focus to another element when the element that contains it is removed (WCAG 2.4.3), or that would get it
+ * back from a dialog. Otherwise keyboard and screen reader users would start again at the top of the page.
  * @param part the element that is removed together with the component
  * @param place the selector of the element that takes the focus, or `section` for the heading of the section around
  * `part`. If it does not exist or cannot take the focus, the page's heading does.
@@ -41,10 +41,14 @@ export function useFocusIfLost<Found extends HTMLElement>(): RefObject<Found | n
 export function useFocusAfterRemoval(part: RefObject<HTMLElement | null>, place = 'main h1'): void {
   useLayoutEffect(
     () => () => {
-      if (!part.current?.contains(document.activeElement)) return
-      const heading = place === 'section' && headingAround(part.current)
+      const gone = part.current
+      if (!gone) return
+      const hadFocus = gone.contains(document.activeElement)
+      const heading = place === 'section' && headingAround(gone)
       // The replacement is in the page only after the update.
-      queueMicrotask(() => returnFocus(heading || document.querySelector(place) || document.querySelector('h1')))
+      const find = () => heading || document.querySelector(place) || document.querySelector('h1')
+      replaceOpener(gone, find)
+      if (hadFocus) queueMicrotask(() => returnFocus(find()))
     },
     [part, place],
   )
