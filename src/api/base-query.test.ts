@@ -1,5 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { examples } from '../contract/examples.gen.ts'
 import { authOperations } from '../contract/operations/auth.gen.ts'
 import { type Operation, operations } from '../contract/operations.gen.ts'
@@ -25,6 +25,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.stubEnv('VITE_API_MODE', undefined)
 })
 
 function openStore() {
@@ -129,8 +130,54 @@ test('a refusal off the contract reports what is wrong with it', async () => {
     fetched.mockResolvedValue(json(body, { status: 400 }))
     return ((await failureOf(start())) as { issues: string[] }).issues
   }
-  expect(await issuesOf({ message: '  ' })).toEqual(['The message is blank.'])
-  expect(await issuesOf({})).toEqual([expect.stringContaining('nvalid input')])
+  expect(await issuesOf({ message: '  ' })).toEqual(['message: blank'])
+  expect(await issuesOf({})).toEqual(['message: missing'])
+  expect(await issuesOf('no object')).toEqual(['string instead of object'])
+})
+
+describe('in development, an answer off the contract', () => {
+  /** What the console says of some answers to a call. */
+  async function heardOf(mode: string, ...answers: Response[]) {
+    vi.stubEnv('VITE_API_MODE', mode)
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+    for (const answer of answers) {
+      fetched.mockResolvedValueOnce(answer)
+      await failureOf(start())
+    }
+    return error.mock.calls.flat()
+  }
+
+  test.each([
+    ['a field that is missing', json({}), 'startVerification left the contract (200): requestId: missing'],
+    [
+      'null for a text',
+      json({ requestId: null }),
+      'startVerification left the contract (200): requestId: null instead of string',
+    ],
+    [
+      'a text of another form, which is not repeated',
+      json({ requestId: '123456' }),
+      'startVerification left the contract (200): requestId: string, invalid format',
+    ],
+    ['HTML', new Response('<h1>Hi</h1>'), 'startVerification left the contract (200): the body is not JSON'],
+    [
+      'an undeclared status',
+      new Response(null, { status: 204 }),
+      'startVerification left the contract (204): the body is not JSON',
+    ],
+    [
+      'an error without a message',
+      json({ error: 'x' }, { status: 500 }),
+      'startVerification left the contract (500): message: missing',
+    ],
+  ])('of a real server is said once on the console: %s', async (_, answer, said) => {
+    expect(await heardOf('live', answer)).toEqual([said])
+  })
+
+  test('of the mock is left to its workbench, and a refusal is nothing to say', async () => {
+    expect(await heardOf('mock', json({}))).toEqual([])
+    expect(await heardOf('live', json({ message: 'Too late.' }, { status: 410 }))).toEqual([])
+  })
 })
 
 test('an aborted call is not reported as a network error', async () => {

@@ -1,6 +1,7 @@
 import type { QueryReturnValue } from '@reduxjs/toolkit/query'
 import ky, { type Options } from 'ky'
 import * as z from 'zod/mini'
+import { issuesOf } from '../contract/issues-of.ts'
 import { authOperations } from '../contract/operations/auth.gen.ts'
 import { basePath, type Operation } from '../contract/operations.gen.ts'
 import { buildPath, buildQuery } from '../contract/paths.ts'
@@ -43,7 +44,7 @@ export function toApiError(status: number, body: unknown, retryAt: number | unde
   const parsed = z.safeParse(readable, body)
   const message = parsed.data?.message.trim()
   if (message) return { kind: 'refused', status, message, code: z.safeParse(coded, body).data?.code, retryAt }
-  const issues = parsed.error?.issues.map((issue) => issue.message) ?? ['The message is blank.']
+  const issues = parsed.error ? issuesOf(parsed.error, body) : ['message: blank']
   return { kind: 'off-contract', status, issues, retryAt }
 }
 
@@ -63,9 +64,7 @@ export async function checkAnswer({ answers }: Operation, answer: RawAnswer): Pr
   if (declared.body === undefined) return { answer: { ...answer, body: null } }
   if (declared.body === 'blob') return { answer }
   const body = (await declared.body()).safeParse(answer.body)
-  return body.error
-    ? { issues: body.error.issues.map(({ message }) => message) }
-    : { answer: { ...answer, body: body.data } }
+  return body.error ? { issues: issuesOf(body.error, answer.body) } : { answer: { ...answer, body: body.data } }
 }
 
 /** Loads what `checkAnswer` needs, so that it is there when the answer is. */
@@ -87,6 +86,21 @@ const settings: Options = {
 
 const client = ky.create(settings)
 
+/** Makes one call, as `exchange` does. In development the console says which answer of a real server left the contract. */
+export async function send(call: Call, signal: AbortSignal): Promise<Sent> {
+  const sent = await exchange(call, signal)
+  // What the mock answers is judged by its own workbench.
+  if (import.meta.env.DEV && import.meta.env.VITE_API_MODE === 'live') sayOffContract(call.operation, sent.error)
+  return sent
+}
+
+function sayOffContract({ id }: Operation, error: ApiError | undefined) {
+  if (error?.kind !== 'not-json' && error?.kind !== 'off-contract') return
+  const issues = error.kind === 'not-json' ? ['the body is not JSON'] : error.issues
+  // biome-ignore lint/suspicious/noConsole: where a developer looks
+  console.error(`${id} left the contract (${error.status ?? 'not sent'}): ${issues.join('; ')}`)
+}
+
 /**
  * Makes one call with ky. Method and path come from the contract's operation. Its schemas check what comes in; what
  * goes out is checked by the compiler and by the server.
@@ -94,7 +108,7 @@ const client = ky.create(settings)
  *   `off-contract`: such an answer is not passed on, and a call whose path lacks a parameter is not sent
  * @throws what `fetch` throws: the call was aborted, or nothing was reached
  */
-export async function send({ operation, input }: Call, signal: AbortSignal): Promise<Sent> {
+async function exchange({ operation, input }: Call, signal: AbortSignal): Promise<Sent> {
   const path = addressOf(operation, input)
   if (path === undefined) return { error: { kind: 'off-contract', issues: [`${operation.path} lacks a parameter`] } }
   // A change is not sent if its answer could not be checked. All calls wait here, so they are sent in the order in

@@ -35,17 +35,28 @@ describe('events', () => {
     newest().publish('ready.changed', 42, { ...ready, presence: 'asleep' })
     newest().publish('play.ended', 43)
     expect([events, states, outdated]).toEqual([['43 play.ended'], [], [0]])
-    expect(onOffContract).toHaveBeenCalledExactlyOnceWith('ready.changed', [expect.stringContaining('presence: ')])
+    expect(onOffContract).toHaveBeenCalledExactlyOnceWith('ready.changed', [
+      'presence: string, invalid value (here,away,offline)',
+    ])
   })
 
-  test.each(['no JSON', '[]', '{"v":2,"type":"play.ended","seq":42}', new ArrayBuffer(1)])(
-    'that are no valid frames cause a refetch, but no reconnection',
-    async (text) => {
+  test.each([
+    ['no JSON', 'unreadable', ['it is not JSON']],
+    ['[]', 'unreadable', ['array instead of object']],
+    [
+      '{"v":2,"type":"play.ended","seq":42,"at":"2026-11-22T19:00:00Z"}',
+      'play.ended',
+      ['v: number, invalid value (1)', 'payload: missing'],
+    ],
+    [new ArrayBuffer(1), 'unreadable', ['it is not JSON']],
+  ])(
+    'that are no valid frames (%s) are reported, and cause a refetch, but no reconnection',
+    async (text, type, issues) => {
       const { newest, events, states, outdated, onOffContract } = await live()
       newest().say(text)
       newest().publish('play.ended', 43)
       expect([events, states, outdated]).toEqual([['43 play.ended'], [], [0]])
-      expect(onOffContract).toHaveBeenCalledOnce()
+      expect(onOffContract).toHaveBeenCalledExactlyOnceWith(type, issues)
       newest().publish('play.ended', 45)
       expect(states).toEqual(['reconnecting'])
     },

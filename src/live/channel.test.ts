@@ -46,6 +46,20 @@ describe('from connecting', () => {
     expect(sockets).toHaveLength(2)
   })
 
+  test.each<[string, string[], (socket: ReturnType<TestChannel['newest']>) => void]>([
+    [
+      'welcome',
+      ['stream: number instead of string', 'beatSeconds: missing'],
+      (socket) => socket.publish('welcome', 41, { stream: 1 }),
+    ],
+    ['unreadable', ['it is not JSON'], (socket) => socket.say('<html>')],
+  ])('a broken first frame is reported: %s', async (type, issues, happens) => {
+    const { newest, onOffContract, pass } = testChannel()
+    await pass(0)
+    happens(newest())
+    expect(onOffContract).toHaveBeenCalledExactlyOnceWith(type, issues)
+  })
+
   test('a connection that is silent for ten seconds makes it reconnect', async () => {
     const { states, newest, pass } = testChannel()
     await pass(0)

@@ -44,7 +44,7 @@ export type ChannelOptions = {
   onEvent: (frame: EventFrame) => void
   /** Answers to requests made until this moment (Unix milliseconds of this device) may lack an event. */
   onOutdated: (until: number) => void
-  /** A frame that breaks the contract: its type, if it has one, and the error. */
+  /** A frame that breaks the contract: its type, if it has a known one, and what is wrong. */
   onOffContract: (type: string, issues: string[]) => void
   /** Returns a number from 0 to 1. */
   random?: () => number
@@ -141,6 +141,7 @@ export function openChannel(options: ChannelOptions) {
       onFrame: (read) => {
         const type = read.kind === 'known' ? read.frame.type : undefined
         const isOpening = liveSince === undefined
+        if (read.kind === 'broken') onOffContract(read.type, read.issues)
         if (isOpening && type !== 'welcome' && type !== 'bye') return connectFailed()
         handle(read)
         if (!isOpening || type !== 'welcome') return
@@ -166,7 +167,6 @@ export function openChannel(options: ChannelOptions) {
   }
 
   const handle = (read: ParsedFrame) => {
-    if (read.kind === 'broken') onOffContract(read.frame?.type ?? 'unreadable', read.issues)
     const meaning = sequence.count(read)
     if (meaning === 'gap') return disconnect()
     if (meaning === 'resync') onOutdated(Date.now())

@@ -1,6 +1,6 @@
-import type * as z from 'zod/mini'
 import type { EventType } from '../api/cache-updaters.ts'
 import { type GameEvents, gameEventsDown } from '../contract/events.gen.ts'
+import { issuesOf } from '../contract/issues-of.ts'
 import { readJson } from '../contract/read-json.ts'
 import { zLiveFrame } from '../contract/schemas/live.gen.ts'
 import type { Hello, LiveFrame } from '../contract/types.gen.ts'
@@ -20,29 +20,32 @@ export const isEvent = (frame: KnownFrame): frame is EventFrame =>
 
 /**
  * A parsed frame. `unknown`: a newer server has sent it. It is ignored, but its number counts. `broken`: its payload
- * breaks the contract, or, without a `frame`, it is no frame at all.
+ * breaks the contract, or, without a `frame`, it is no frame at all. `type`: a known one, or `unreadable`.
  */
 export type ParsedFrame =
   | { kind: 'known'; frame: KnownFrame }
   | { kind: 'unknown'; frame: LiveFrame }
-  | { kind: 'broken'; frame?: LiveFrame; issues: string[] }
+  | { kind: 'broken'; type: keyof Down | 'unreadable'; frame?: LiveFrame; issues: string[] }
 
 /** Reads a text frame. Nothing else parses data of the channel. */
 export function readFrame(text: unknown): ParsedFrame {
-  const envelope = zLiveFrame.safeParse(readJson(text))
-  if (!envelope.success) return { kind: 'broken', issues: messagesOf(envelope.error) }
+  const read = readJson(text)
+  const envelope = zLiveFrame.safeParse(read)
+  if (!envelope.success) {
+    const { type } = Object(read)
+    const issues = read === undefined ? ['it is not JSON'] : issuesOf(envelope.error, read)
+    return { kind: 'broken', type: isKnown(type) ? type : 'unreadable', issues }
+  }
   const frame: LiveFrame = { ...envelope.data, v: 1 }
-  if (!isKnown(frame.type)) return { kind: 'unknown', frame }
-  const payload = gameEventsDown[frame.type].safeParse(frame.payload)
-  if (!payload.success) return { kind: 'broken', frame, issues: messagesOf(payload.error) }
+  const { type } = frame
+  if (!isKnown(type)) return { kind: 'unknown', frame }
+  const payload = gameEventsDown[type].safeParse(frame.payload)
+  if (!payload.success) return { kind: 'broken', type, frame, issues: issuesOf(payload.error, frame.payload) }
   // The cast is safe: `gameEventsDown` has for each type the schema of its payload.
   return { kind: 'known', frame: { ...frame, payload: payload.data } as KnownFrame }
 }
 
-const isKnown = (type: string): type is keyof Down => Object.hasOwn(gameEventsDown, type)
-
-/** The path and the message of each issue. The value is left out: it may be a person's text. */
-const messagesOf = ({ issues }: z.core.$ZodError) => issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+const isKnown = (type: PropertyKey): type is keyof Down => Object.hasOwn(gameEventsDown, type)
 
 /**
  * What the number of a frame means. `new`: the next event. `old`: a known event, or a signal. `resync`: events were

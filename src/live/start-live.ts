@@ -87,7 +87,7 @@ export function startLive(
       dispatch(eventReceived({ gameId, event: toEvent(frame) }))
     },
     onOutdated: (until) => caches.renew(({ startedAt }) => startedAt <= until),
-    onOffContract: reportOffContract,
+    onOffContract: createReport(),
   })
   const stopWatching = environment.watchPage(channel)
   return () => {
@@ -131,11 +131,17 @@ function socketAddress(path: string): string {
   return `${protocol.replace('http', 'ws')}//${host}${pathname}${search}`
 }
 
-/** Logs a fault for a developer. It is also a performance mark, which monitoring can read. */
-function reportOffContract(type: string, issues: string[]) {
-  // biome-ignore lint/suspicious/noConsole: where a developer looks
-  if (import.meta.env.DEV) console.error(`A live event "${type}" is off the contract: ${issues.join('; ')}`)
-  performance.mark('live-off-contract', { detail: type })
+/** Logs faults for a developer, each kind once. Each is also a performance mark, which monitoring can read. */
+function createReport() {
+  const said = new Set<string>()
+  return (type: string, issues: string[]) => {
+    performance.mark('live-off-contract', { detail: type })
+    const text = `A live frame left the contract (${type}): ${issues.join('; ')}`
+    if (!import.meta.env.DEV || said.has(text)) return
+    said.add(text)
+    // biome-ignore lint/suspicious/noConsole: where a developer looks
+    console.error(text)
+  }
 }
 
 const touches = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const

@@ -144,11 +144,14 @@ describe('an event', () => {
   })
 
   test('that breaks the contract is reported, and everything is fetched again', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {})
     const page = await openGame()
     page.publish('game.changed', { ...crown, name: 7 })
     await page.answer('getGame', renamed('The Ash Crown'))
     expect(page.game()?.name).toBe('The Ash Crown')
+    page.publish('game.changed', { ...crown, name: 8 })
+    const said = 'A live frame left the contract (game.changed): name: number instead of string'
+    expect(error.mock.calls).toEqual([[said]])
   })
 })
 
