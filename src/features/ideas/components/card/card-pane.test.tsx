@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { keepTable } from '../../../../../mocks/tags/ideas/rules.ts'
 import { openIdeas } from '../../../../../tests/support/open-ideas.tsx'
@@ -174,4 +174,15 @@ test('a card is kept once, which is shown and announced; a changed card is kept 
   await expect.poll(kept).toBe(1)
   await button(/^Keep/).click()
   await expect.poll(kept).toBe(2)
+})
+
+test('on a phone the button to what was kept leaves those of the seed their room', async () => {
+  await page.viewport(360, 740)
+  onTestFinished(() => page.viewport(414, 896))
+  await openCard()
+  await button(/^Keep/).click()
+  await expect.element(button('Show it')).toBeVisible()
+  const edges = (name: string) => button(name).element().getBoundingClientRect()
+  for (const name of ['Copy seed', 'Type a seed'])
+    expect(edges(name).bottom).toBeLessThanOrEqual(edges('Show it').top + 0.5)
 })
