@@ -33,6 +33,11 @@ export const Sheet = meta.story({
     const sheet = within(await canvas.findByRole('region', { name: 'Mira Tallow' }))
     const wax = await sheet.findByRole('spinbutton', { name: 'Wax' })
     await expect(wax).toHaveAttribute('aria-valuenow', '7')
+    // In a wide window, too, a number is no wider than it needs, and the conditions begin at the name.
+    const edges = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect()
+    await expect(edges(wax.closest('article')).width).toBeLessThanOrEqual(400)
+    const { left } = edges(await sheet.findByRole('button', { name: 'Singed' }))
+    await expect(left).toBeLessThan(edges(sheet.getByRole('heading', { name: 'Mira Tallow' })).right + 32)
     await expect(await sheet.findByRole('textbox', { name: 'Private notes · only you see these' })).toHaveValue(
       'She has read the letter that she says is lost.',
     )
