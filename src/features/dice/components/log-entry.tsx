@@ -109,14 +109,14 @@ const Line = memo(function Line({ entry, chainVerdict, answers, members, ...plac
           <RelativeTime at={at} />
         </span>
         {state === 'shown' && verdict && verdict !== 'broken' && (
-          <span className={`${common.small} ${styles.marks}`}>
+          <span className={`${common.row} ${common.small} ${styles.marks}`}>
             {checkedWords[verdict]}
             <CheckIcon />
           </span>
         )}
       </div>
       <Actions entry={entry} {...place} />
-      <div className={styles.content}>
+      <div className={`${common.row} ${styles.content}`}>
         {state === 'shown' && label && <p dir="auto">{label}</p>}
         {state === 'removed' && <p className={common.small}>Removed.</p>}
         {state === 'concealed' && <p className={common.small}>Rolled in secret.</p>}
@@ -127,7 +127,7 @@ const Line = memo(function Line({ entry, chainVerdict, answers, members, ...plac
         )}
         {state === 'shown' && (kind === 'roll' || kind === 'hand') && <Result entry={entry} />}
         {state === 'shown' && request && <Asked request={request} answers={answers} nameOf={nameOf} />}
-        <div className={styles.marks}>
+        <div className={`${common.row} ${styles.marks}`}>
           {verdict === 'broken' && <Badge tone="danger">Not what was promised</Badge>}
           {state === 'shown' && kind === 'hand' && <Badge>By hand</Badge>}
           {state === 'shown' && to !== undefined && <Badge tone="ember">Whisper to {nameOf(to)}</Badge>}
