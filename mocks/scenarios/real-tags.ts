@@ -32,3 +32,7 @@ export const groupsOf = (real: readonly Tag[]): Tag[][] =>
   [...ofPeople.map((tag) => [tag]), ofGame]
     .map((group) => group.filter((tag) => real.includes(tag)))
     .filter((group) => group.length > 0)
+
+/** What is said of a server that is not there, or that has broken off: it may have done what was asked. */
+export const noAnswerFrom = (target: string) =>
+  `The API at ${target} gave no answer. If it isn't running, start it, or set API_TARGET to where it runs.`

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 import { connect as connectSecure } from 'node:tls'
 import { answerWith } from '../http/build-answer.ts'
 import type { RealSide } from '../scenarios/half-real.ts'
-import type { Tag } from '../scenarios/real-tags.ts'
+import { noAnswerFrom, type Tag } from '../scenarios/real-tags.ts'
 
 /** Headers of one connection, which are not passed on (RFC 9110, section 7.6.1). */
 const ofConnection = ['host', 'connection', 'keep-alive', 'transfer-encoding', 'content-length', 'upgrade', 'expect']
@@ -34,8 +34,7 @@ export function realSide(tags: readonly Tag[], target: string): RealSide {
         for (const name of ofCoding) passed.delete(name)
         return new Response(stream, { status, headers: passed })
       } catch {
-        const message = `The API at ${target} doesn't answer. Start it, or set API_TARGET to where it runs.`
-        return answerWith(502, { message })
+        return answerWith(502, { message: noAnswerFrom(target) })
       }
     },
   }

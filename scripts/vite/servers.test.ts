@@ -1,6 +1,7 @@
-import { createServer as createHttpServer, type Server } from 'node:http'
+import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http'
 import { createLogger, createServer } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
+import { noAnswerFrom } from '../../mocks/scenarios/real-tags.ts'
 import { basePath } from '../../src/contract/operations.gen.ts'
 import { apiProxy } from './servers.ts'
 import { readSettings } from './settings.ts'
@@ -11,13 +12,15 @@ function addressOf(server: Pick<Server, 'address'> | null) {
   return `http://127.0.0.1:${address.port}`
 }
 
-/** A backend that reports its requests, sets a cookie, and accepts every WebSocket with 101. */
-async function startBackend() {
-  const backend = createHttpServer((request, response) => {
-    const { method, url, headers } = request
-    response.setHeader('Set-Cookie', ['a=1; Path=/; HttpOnly; Secure; SameSite=Lax', 'b=2; Domain=example.com'])
-    response.end(JSON.stringify({ method, url, cookie: headers.cookie, page: headers['x-forwarded-host'] }))
-  })
+/** Reports the request, and sets a cookie. */
+const report: RequestListener = ({ method, url, headers }, response) => {
+  response.setHeader('Set-Cookie', ['a=1; Path=/; HttpOnly; Secure; SameSite=Lax', 'b=2; Domain=example.com'])
+  response.end(JSON.stringify({ method, url, cookie: headers.cookie, page: headers['x-forwarded-host'] }))
+}
+
+/** A backend that accepts every WebSocket with 101. */
+async function startBackend(answer = report) {
+  const backend = createHttpServer(answer)
   backend.on('upgrade', (_request, socket) => {
     socket.end('HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n')
   })
@@ -58,11 +61,22 @@ test('only the API is passed on', async () => {
   expect((await fetch(`${front}/backends/x`)).headers.getSetCookie()).toEqual([])
 })
 
-test('a server that does not answer is a 502 that says what to do', async () => {
-  const front = await startFront({ API_TARGET: 'http://127.0.0.1:9' })
+test.each([
+  ['is not there', async () => 'http://127.0.0.1:9'],
+  ['breaks off instead of answering', () => startBackend((_request, response) => response.destroy())],
+])('a server that %s is a 502 that says what to do', async (_, startTarget) => {
+  const target = await startTarget()
+  const front = await startFront({ API_TARGET: target })
   const answer = await fetch(`${front}${basePath}/x`)
   expect(answer.status).toBe(502)
-  expect(await answer.json()).toEqual({
-    message: "The API at http://127.0.0.1:9 doesn't answer. Start it, or set API_TARGET to where it runs.",
+  expect(await answer.json()).toEqual({ message: noAnswerFrom(target) })
+})
+
+test('an answer that breaks off breaks off here too', async () => {
+  const target = await startBackend((_request, response) => {
+    response.writeHead(200, { 'Content-Length': 100 }).write('{"half":', () => response.destroy())
   })
+  const front = await startFront({ API_TARGET: target })
+  const answer = await fetch(`${front}${basePath}/x`)
+  await expect(answer.text()).rejects.toThrow('terminated')
 })

@@ -1,5 +1,6 @@
 import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http'
 import type { ProxyOptions, UserConfig } from 'vite'
+import { noAnswerFrom } from '../../mocks/scenarios/real-tags.ts'
 import { securityHeaders } from '../deploy/headers.ts'
 import { originOf, type Settings } from './settings.ts'
 
@@ -39,6 +40,10 @@ export function apiProxy({ apiMode, apiBase, apiTarget, real }: Settings): Recor
           void forwarded.setHeader('X-Forwarded-Host', headers.host ?? '')
         proxy.on('proxyReq', nameHost)
         proxy.on('proxyReqWs', nameHost)
+        // A page would wait forever for the rest of an answer that broke off.
+        proxy.on('proxyRes', (given, _request, answer) => {
+          given.on('close', () => given.complete || answer.destroy())
+        })
         proxy.on('error', (_error, _request, answer) => {
           if ('req' in answer) refuse(answer, apiTarget)
         })
@@ -50,6 +55,6 @@ export function apiProxy({ apiMode, apiBase, apiTarget, real }: Settings): Recor
 /** Answers with the contract's error shape, which the app and its developer can read. */
 function refuse(answer: ServerResponse<IncomingMessage>, target: string) {
   if (answer.headersSent || answer.writableEnded) return
-  const message = `The API at ${target} doesn't answer. Start it, or set API_TARGET to where it runs.`
+  const message = noAnswerFrom(target)
   answer.writeHead(502, { 'Content-Type': 'application/json' }).end(JSON.stringify({ message }))
 }

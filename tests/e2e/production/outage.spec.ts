@@ -1,4 +1,7 @@
-import { askForCode, expect, readCode, signIn, test } from './support/fixtures.ts'
+import { noAnswerFrom } from '../../../mocks/scenarios/real-tags.ts'
+import { askForCode, type Deployment, expect, readCode, signIn, test } from './support/fixtures.ts'
+
+const noAnswerOf = ({ backend }: Deployment) => noAnswerFrom(`http://127.0.0.1:${backend.gate.port}`)
 
 test.describe('while the server is down', () => {
   // The gateway's own answer is not in the contract.
@@ -12,7 +15,7 @@ test.describe('while the server is down', () => {
     await contact.fill('fern@example.com')
     await deployment.backend.gate.shut()
     await page.getByRole('button', { name: 'Send Code' }).click()
-    const message = front === 'preview' ? /The API at .* does not answer/ : /Can't reach the server right now/
+    const message = front === 'preview' ? noAnswerOf(deployment) : "Can't reach the server right now"
     await expect(page.getByText(message)).toBeVisible()
     await expect(contact).toHaveValue('fern@example.com')
     await deployment.backend.gate.open()
@@ -27,7 +30,7 @@ test.describe('while the server is down', () => {
     await field.fill(code)
     await deployment.backend.gate.shut()
     await page.getByRole('button', { name: 'Verify' }).click()
-    const message = front === 'preview' ? /The API at .* does not answer/ : /Can't reach the server right now/
+    const message = front === 'preview' ? noAnswerOf(deployment) : "Can't reach the server right now"
     await expect(page.getByText(message)).toBeVisible()
     await expect(field).toHaveValue(code)
     await deployment.backend.gate.open()

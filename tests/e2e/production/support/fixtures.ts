@@ -16,7 +16,7 @@ async function startBackend() {
   return { ...server, clock, gate }
 }
 
-type Deployment = { origin: string; backend: Awaited<ReturnType<typeof startBackend>> }
+export type Deployment = { origin: string; backend: Awaited<ReturnType<typeof startBackend>> }
 
 /**
  * Playwright's `test` on a live build behind a front, with every check of the other journeys and a check of the policy.
