@@ -6,6 +6,7 @@ import { ideasApi } from '../../../api/ideas-api.ts'
 import { zCharacterKind } from '../../../contract/schemas/characters.gen.ts'
 import type { Game, NewBlock, NewCharacter } from '../../../contract/types.gen.ts'
 import { FailedCall, Loaded, LongCall, useRunning } from '../../../forms/calls.tsx'
+import { isSame } from '../../../forms/compare-versions.ts'
 import { stored, useStored } from '../../../forms/stored.ts'
 import { type Sent, useCreate, zSent } from '../../../forms/use-create.ts'
 import { focusFirstError } from '../../../forms/use-versioned-form.ts'
@@ -114,8 +115,9 @@ function NewCharacterForm({ game, from, ideaId = 'new' }: NewProps) {
   )
   const draft = kept ?? begun
   const { name, portrait, starter, kind, owner } = draft
-  const change = (part: Partial<Typed>) => keep({ ...draft, ...part })
   const { make, ...form } = useMake(game, draft.sent, (sent) => void keep((now) => ({ ...now, sent })))
+  // The form takes no input while the character is being made, because the character would not include it.
+  const change = (part: Partial<Typed>) => void (form.isBusy || keep({ ...draft, ...part }))
   const [wasRefused, setWasRefused] = useState(false)
   const [isImporting, setImporting] = useState(false)
   const fields = useRef<HTMLFormElement>(null)
@@ -134,7 +136,8 @@ function NewCharacterForm({ game, from, ideaId = 'new' }: NewProps) {
       ...(run && { kind }),
       ...(run && kind === 'one' && owner !== me && { ownerId: owner === free ? null : owner }),
     })
-    if (isMade) keep(undefined)
+    // Another character may have been typed since.
+    if (isMade) keep((now) => (isSame({ ...now, sent: 0 }, { ...draft, sent: 0 }) ? undefined : now))
   }
   return (
     <section aria-labelledby={heading} className={styles.view}>
@@ -152,6 +155,7 @@ function NewCharacterForm({ game, from, ideaId = 'new' }: NewProps) {
           label="Name"
           dir="auto"
           autoComplete="off"
+          readOnly={form.isBusy}
           value={name}
           error={wasRefused ? problem : undefined}
           onChange={({ target }) => change({ name: target.value })}

@@ -227,8 +227,8 @@ export function MessageForm({ gameId, me, members }: { gameId: string; me: strin
       track(send({ params: { gameId }, headers: { 'Idempotency-Key': key }, body })),
     )
     if (!answer?.data) return
-    // The person may have typed more meanwhile.
-    keep((now) => (now.text === text ? undefined : now))
+    // The person may have typed more meanwhile, or chosen whom the next one is for.
+    keep((now) => (now.text !== text ? now : now.to === to ? undefined : { text: '', to: now.to }))
     setSent(undefined)
     reset()
   }

@@ -51,6 +51,7 @@ export function ByHand({ gameId, tray: { label, audience }, request, onDone, onC
           hint={'faces' in read ? `Total ${inFigures(read.total)}` : 'For example, 4 2 or 9.'}
           inputMode="text"
           autoComplete="off"
+          readOnly={isLoading}
           value={typed}
           error={wasRefused && 'problem' in read ? read.problem : undefined}
           onChange={({ target }) => setTyped(target.value)}
@@ -65,7 +66,7 @@ export function ByHand({ gameId, tray: { label, audience }, request, onDone, onC
           <Button type="submit" variant="primary" busy={isLoading} onClick={save}>
             Add to log
           </Button>
-          <Button variant="quiet" onClick={onCancel}>
+          <Button variant="quiet" aria-disabled={isLoading} onClick={isLoading ? undefined : onCancel}>
             Cancel
           </Button>
         </div>

@@ -4,6 +4,7 @@ import { charactersApi } from '../../../api/characters-api.ts'
 import { logApi } from '../../../api/log-api.ts'
 import type { Member } from '../../../contract/types.gen.ts'
 import { FailedCall, LongCall, useRunning } from '../../../forms/calls.tsx'
+import { isSame } from '../../../forms/compare-versions.ts'
 import { useStored } from '../../../forms/stored.ts'
 import { useCreate } from '../../../forms/use-create.ts'
 import { useAllPages } from '../../../game/game-queries.ts'
@@ -72,7 +73,6 @@ export default function AskForm({ gameId, me, members, onDone, onShown }: AskPro
   const labels = useRollLabels(gameId, me)
   const [draft = nothing, keep] = useStored(requestDrafts, [me, gameId])
   const { label, notation, audience, target, tellsTarget, left } = draft
-  const set = (part: Partial<typeof draft>) => keep({ ...draft, ...part })
   const show = useEffectEvent(onShown)
   useEffect(() => show(), [])
   const others = members.filter(({ userId }) => userId !== me)
@@ -82,6 +82,8 @@ export default function AskForm({ gameId, me, members, onDone, onShown }: AskPro
   const [ask, { error, isLoading }] = logApi.useAskForRollMutation()
   const create = useCreate(draft.sent, (sent) => keep((now) => ({ ...now, sent })))
   const { track, stop } = useRunning()
+  // While a request is sent the form takes no input, because the request would not include it.
+  const set = (part: Partial<typeof draft>) => void (isLoading || keep({ ...draft, ...part }))
 
   const parsed = notation.trim() === '' ? undefined : parseNotation(notation)
   const wrong = {
@@ -108,7 +110,9 @@ export default function AskForm({ gameId, me, members, onDone, onShown }: AskPro
     const answer = await create(body, (key) =>
       track(ask({ params: { gameId }, headers: { 'Idempotency-Key': key }, body })),
     )
-    if (answer?.data) end()
+    if (!answer?.data) return
+    // The form may have been closed and opened for another request meanwhile.
+    if (!keep((now) => (isSame({ ...now, sent: 0 }, { ...draft, sent: 0 }) ? undefined : now))) onDone()
   }
   if (others.length === 0) return <p>There's no one else in this game yet.</p>
   const shown = (text: string | undefined) => (wasRefused ? text : undefined)
@@ -119,6 +123,7 @@ export default function AskForm({ gameId, me, members, onDone, onShown }: AskPro
         hint="Use the name of a roll on their sheets, and each person makes their own."
         list={rolls}
         autoComplete="off"
+        readOnly={isLoading}
         value={label}
         error={shown(wrong.label)}
         onChange={({ target }) => set({ label: target.value })}
@@ -132,6 +137,7 @@ export default function AskForm({ gameId, me, members, onDone, onShown }: AskPro
         label="Dice to roll (optional)"
         hint="Leave it empty to let each person choose."
         autoComplete="off"
+        readOnly={isLoading}
         value={notation}
         error={wrong.notation}
         onChange={({ target }) => set({ notation: target.value })}
@@ -140,6 +146,7 @@ export default function AskForm({ gameId, me, members, onDone, onShown }: AskPro
         label="Target number (optional)"
         inputMode="numeric"
         autoComplete="off"
+        readOnly={isLoading}
         value={target}
         error={shown(wrong.target)}
         onChange={({ target }) => set({ target: target.value })}
@@ -179,7 +186,7 @@ export default function AskForm({ gameId, me, members, onDone, onShown }: AskPro
           <Button type="submit" variant="primary" busy={isLoading}>
             Send request
           </Button>
-          <Button variant="quiet" onClick={end}>
+          <Button variant="quiet" aria-disabled={isLoading} onClick={isLoading ? undefined : end}>
             Cancel
           </Button>
         </div>

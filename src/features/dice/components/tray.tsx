@@ -16,6 +16,7 @@ import { requestInWords } from '../model/in-words.ts'
 import { type Composed, emptyTray, mostPinned, pinnedRolls, trays } from '../model/stored.ts'
 import {
   addDie,
+  afterRoll,
   answerTo,
   canCount,
   countAtLeast,
@@ -100,7 +101,7 @@ export function DiceTray({ gameId, me, roller, asked, closedBy, onRolled, say }:
   }
   const added = (entry: LogEntry) => {
     setByHand(false)
-    keep(giveBack)
+    keep((now) => afterRoll(now, { ...tray, label: label.trim() }))
     onRolled(entry)
   }
   const pin = () =>

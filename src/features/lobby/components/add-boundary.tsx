@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { lobbyApi } from '../../../api/lobby-api.ts'
 import { zBoundaryText } from '../../../contract/schemas/lobby.gen.ts'
 import { useRunning } from '../../../forms/calls.tsx'
+import { isSame } from '../../../forms/compare-versions.ts'
 import { FormEnd } from '../../../forms/form-end.tsx'
 import { useStored } from '../../../forms/stored.ts'
 import { useCreate } from '../../../forms/use-create.ts'
@@ -67,8 +68,9 @@ export function AddBoundary({ whose, closedBy, onAdded }: AddBoundaryProps) {
     if (!answer?.data) return
     onAdded?.(answer.data)
     toast.success('Added anonymously.')
-    // The form may have been closed and opened for another boundary meanwhile.
-    if (keep((now) => now)?.sent?.body === JSON.stringify(body)) close()
+    // Another boundary may have been typed since.
+    const now = keep((now) => now)
+    if (now && isSame({ kind: now.kind, text: now.text.trim() }, body)) close()
   }
   const isReadOnly = isLoading || closedBy !== undefined
   return (

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { notes } from '../../../../mocks/tags/lobby/tables.ts'
 import { gameId, openLobby } from '../../../../tests/support/open-lobby.tsx'
+import { href } from '../../../shell/href.ts'
 import { boundaryLabels } from '../model/own-boundaries.ts'
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -72,6 +73,22 @@ test('a boundary is read-only until the answer, and editable after a refusal', a
   answer()
   await expect.element(page.getByText('Someone else was faster.')).toBeVisible()
   await expect.element(text).not.toHaveAttribute('readonly')
+})
+
+test('a boundary that is typed while the last one is on its way stays', async () => {
+  const { network, goTo, goBack } = await openLobby()
+  await button('Add a boundary').click()
+  const text = field(boundaryLabels.line)
+  await text.fill('Spiders')
+  const answer = network.hold('addBoundary')
+  await button('Add').click()
+  goTo(href('home'))
+  await expect.element(text).not.toBeInTheDocument()
+  goBack()
+  await text.fill('Snakes')
+  answer()
+  await expect.element(page.getByText('Added anonymously.')).toBeVisible()
+  await expect.element(text).toHaveValue('Snakes')
 })
 
 test('dates typed after a lost answer cause no conflict with oneself', async () => {

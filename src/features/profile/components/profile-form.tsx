@@ -94,7 +94,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
               Save
             </Button>
             {stored && (
-              <Button variant="quiet" onClick={discard}>
+              <Button variant="quiet" aria-disabled={form.isBusy} onClick={form.isBusy ? undefined : discard}>
                 Discard changes
               </Button>
             )}

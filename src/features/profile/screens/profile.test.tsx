@@ -57,6 +57,8 @@ test('edits made during a save stay in the form', async () => {
   const answer = network.hold('changeProfile')
   await userEvent.click(button('Save'))
   await userEvent.click(colour())
+  // What is being saved cannot be discarded as if it were not.
+  await userEvent.click(button('Discard changes'), { force: true })
   answer()
   await expect.element(page.getByText(/^Profile saved\./)).toBeVisible()
   await expect.element(colour()).toBeChecked()
