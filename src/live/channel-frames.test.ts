@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { testChannel, ticketOf } from '../../tests/support/test-channel.ts'
+import { type TestChannel, testChannel, ticketOf } from '../../tests/support/test-channel.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }))
 afterEach(() => void vi.useRealTimers())
@@ -115,6 +115,43 @@ describe('missed events', () => {
     await pass(1000)
     newest().open()
     expect(newest().sent[0]?.payload).toMatchObject({ stream: 'second', seq: 4 })
+  })
+})
+
+describe('gaps', () => {
+  /** Two events arrive in the wrong order, on a connection that opens first if need be. */
+  async function reorder({ newest, pass }: TestChannel, seq: number) {
+    await pass(2000)
+    if (newest().sent.length === 0) newest().welcome(seq)
+    newest().publish('play.ended', seq + 2)
+    newest().publish('ready.changed', seq + 1, ready)
+  }
+
+  test('make it poll at the third in a row, and begin anew later', async () => {
+    const it = await live()
+    const { states, events, outdated, poll, server, newest, pass } = it
+    for (let turn = 0; turn < 3; turn++) await reorder(it, 41)
+    expect(states).toEqual(['reconnecting', 'live', 'reconnecting', 'live', 'reconnecting', 'polling'])
+    await pass(30_000)
+    expect([poll.mock.calls.length, outdated]).toEqual([3, []])
+    server.ticket = () => ticketOf(43)
+    await pass(30_000)
+    newest().welcome(43)
+    expect([newest().sent[0]?.payload, outdated.length]).toMatchObject([{ seq: 43 }, 1])
+    // The server has not improved.
+    await reorder(it, 43)
+    expect([states.slice(-3), events]).toEqual([['live', 'reconnecting', 'polling'], []])
+  })
+
+  test('with an event in between make it reconnect, as on a bad network', async () => {
+    const it = await live({ random: () => 0 })
+    for (let seq = 41; seq < 46; seq++) {
+      await reorder(it, seq)
+      await it.pass(0)
+      it.newest().welcome(seq)
+      it.newest().publish('play.ended', seq + 1)
+    }
+    expect([it.states.includes('polling'), it.events.length]).toEqual([false, 5])
   })
 })
 

@@ -68,6 +68,8 @@ export function openChannel(options: ChannelOptions) {
   let failures = 0
   /** Connections in a row that did not open although there was a ticket. */
   let failedConnections = 0
+  /** Gaps in a row without a new event between them. */
+  let gaps = 0
   let liveSince: number | undefined
   let isClosed = false
 
@@ -112,9 +114,21 @@ export function openChannel(options: ChannelOptions) {
   }
   const connectFailed = (atLeastMs?: number) => {
     failedConnections += 1
-    go('disconnected')
-    if (failedConnections >= mostFailedConnections && go('blocked')) void pollRepeatedly()
+    if (failedConnections >= mostFailedConnections) block()
     disconnect(atLeastMs)
+  }
+  /** A server that sends its events in the wrong order sends them so again and again. */
+  const skipped = () => {
+    gaps += 1
+    if (gaps >= mostFailedConnections) {
+      sequence.restart()
+      block()
+    }
+    disconnect()
+  }
+  const block = () => {
+    go('disconnected')
+    if (go('blocked')) void pollRepeatedly()
   }
 
   const ticketRequest = createTicketRequest(options.getTicket, {
@@ -168,7 +182,8 @@ export function openChannel(options: ChannelOptions) {
 
   const handle = (read: ParsedFrame) => {
     const meaning = sequence.count(read)
-    if (meaning === 'gap') return disconnect()
+    if (meaning === 'gap') return skipped()
+    if (meaning !== 'old') gaps = 0
     if (meaning === 'resync') onOutdated(Date.now())
     if (read.kind !== 'known') return
     const { frame } = read

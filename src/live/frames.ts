@@ -71,8 +71,12 @@ export function createSequence() {
   }
 
   return {
-    /** Whether a connection was open at least once. */
+    /** Whether a connection was open at least once since it began or restarted. */
     isBegun: () => isBegun,
+    /** The next connection continues from its ticket's number, as the first one does. */
+    restart(): void {
+      isBegun = false
+    },
     /**
      * Where the next connection continues: after the last event, or, before the first connection, from the ticket's
      * number.

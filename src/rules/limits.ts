@@ -70,7 +70,10 @@ export const longestWaitMs = 30_000
 /** A connection that lasted this long was good: the waits start over. */
 export const stableMs = 10_000
 
-/** After so many failed connections with valid tickets, the page polls by REST instead. */
+/**
+ * After so many failed connections with valid tickets, or so many gaps without a new event between them, the page polls
+ * by REST instead.
+ */
 export const mostFailedConnections = 3
 
 /** How often a page without a connection polls by REST. */
