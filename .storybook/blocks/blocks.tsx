@@ -52,9 +52,12 @@ const usual: Record<string, string> = {
   'Right to left': 'The page runs right to left, as in Arabic.',
 }
 
-/** What a story shows, in a sentence: the comment above it. */
-const aboutOf = ({ name, parameters }: Pick<ShownStory, 'name' | 'parameters'>): string | undefined =>
-  parameters.docs?.description?.story ?? usual[inSentenceCase(name)]
+/** What a story shows, in a sentence: the comment above it. What is between backticks is code. */
+const aboutOf = ({ name, parameters }: Pick<ShownStory, 'name' | 'parameters'>): ReactNode => {
+  const text: string | undefined = parameters.docs?.description?.story ?? usual[inSentenceCase(name)]
+  const parts = text?.split('`')
+  return parts && parts.length > 1 ? parts.map((part, at) => (at % 2 ? <code key={part}>{part}</code> : part)) : text
+}
 
 /**
  * The first state of the component that the page is about. Nothing in it can be used or takes the focus; a link leads to

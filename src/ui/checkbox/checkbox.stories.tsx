@@ -7,6 +7,7 @@ import { Checkbox } from './checkbox.tsx'
 const meta = preview.meta({
   title: 'Components/Checkbox',
   component: Checkbox,
+  argTypes: { onChange: { description: 'Called when someone ticks or unticks it.' } },
   args: { label: 'Show archived games', onChange: fn() },
 })
 

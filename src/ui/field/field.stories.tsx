@@ -9,6 +9,7 @@ import { Field, type FieldProps } from './field.tsx'
 const meta = preview.meta({
   title: 'Components/Field',
   component: Field,
+  argTypes: { autoComplete: { description: 'What the browser may fill in, or `off`.' } },
   args: { label: 'Username', autoComplete: 'off' },
 })
 

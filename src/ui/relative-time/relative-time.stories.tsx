@@ -18,17 +18,17 @@ const names = Object.keys(spans) as (keyof typeof spans)[]
 /** Past and future times, from a moment to months. */
 export const AllStates = meta.story({
   render: () => (
-    <Matrix label="Distances" rows={names} columns={['behind', 'ahead']}>
+    <Matrix label="Times" rows={names} columns={['past', 'future']}>
       {(name, side) => {
         const distance = spans[name] * minute + 30_000
-        return <RelativeTime at={from(side === 'ahead' ? distance : -distance)} />
+        return <RelativeTime at={from(side === 'future' ? distance : -distance)} />
       }}
     </Matrix>
   ),
 })
 
 /** A time in the past. */
-export const Behind = meta.story({
+export const Past = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('time')).toHaveTextContent('2 minutes ago')
   },

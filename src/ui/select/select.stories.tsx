@@ -15,6 +15,10 @@ const options = (
 const meta = preview.meta({
   title: 'Components/Select',
   component: Select,
+  argTypes: {
+    children: { description: 'The answers, as `<option>` elements.', table: { type: { summary: 'ReactNode' } } },
+    onChange: { description: 'Called when someone chooses an answer.' },
+  },
   args: { label: 'Role', children: options, onChange: fn() },
 })
 

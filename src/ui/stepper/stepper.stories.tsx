@@ -8,6 +8,11 @@ import { Stepper, type StepperProps } from './stepper.tsx'
 const meta = preview.meta({
   title: 'Components/Stepper',
   component: Stepper,
+  argTypes: {
+    id: { description: 'The id of its input.' },
+    name: { description: 'The name of its input, for a form.' },
+    onBlur: { description: 'Called when its input loses the focus.', table: { type: { summary: 'function' } } },
+  },
   args: { label: 'Seats', min: 1, max: 12, value: 5, onChange: fn() },
 })
 

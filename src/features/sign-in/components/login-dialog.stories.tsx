@@ -129,6 +129,6 @@ export const ExpiredCode = meta.story(refusedWith('This code has expired. Ask fo
 /** The second step on a phone, with a code sent by text message. */
 export const VerifyOnPhone = meta.story({
   args: { step: 'verify' },
-  parameters: { ...inState(sentTo('+12025550123', 'phone')), ...inWindow('38rem') },
+  parameters: { ...inState(sentTo('+12025550123', 'phone')), ...inWindow('28rem') },
   globals: onPhone,
 })
