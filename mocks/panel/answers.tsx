@@ -88,7 +88,8 @@ function Editor({ id, query }: { id: OperationId; query: string }) {
   )
   const choose = async (next?: typeof draft) => {
     await act.answerWith(id, next)
-    setEdited(undefined)
+    // More may have been typed meanwhile.
+    setEdited((now) => (now === edited ? undefined : now))
     return next && 'Applies from the next call on. Reload the app, or repeat what makes this call.'
   }
   // Not an `action`: React would reset the form after it, and the select would show its first option.

@@ -236,6 +236,26 @@ test('a row is edited as JSON that its table takes; the list follows; a snapshot
   await expect.poll(() => names()).not.toContain('The Cold Crown')
 })
 
+test('what is typed while a row is being saved stays', async () => {
+  const { world } = await open('World', { storedWorld: 'example' })
+  await panel().getByRole('combobox', { name: 'Table' }).selectOptions('games')
+  const rows = panel().getByRole('list', { name: 'Rows', exact: true }).getByRole('listitem')
+  await panel().getByRole('searchbox', { name: 'Filter rows' }).fill('Ember Crown')
+  await rows.getByText(/Ember Crown/).click()
+  const field = panel().getByRole('textbox', { name: 'Row of games' })
+  const text = (field.element() as HTMLTextAreaElement).value
+  const { promise, resolve } = Promise.withResolvers<void>()
+  void world.step(() => promise)
+  await field.fill(text.replace('The Ember Crown', 'The Ember Crown, cold'))
+  await button('Save row').click()
+  const later = text.replace('The Ember Crown', 'The Ember Crown, warm')
+  await field.fill(later)
+  resolve()
+  await expect.poll(() => JSON.stringify(world.everything())).toContain('The Ember Crown, cold')
+  await expect.element(rows.getByText(/Ember Crown, cold/).first()).toBeVisible()
+  await expect.element(field).toHaveValue(later)
+})
+
 test('the clock moves on and back, and the link to share follows', async () => {
   const { world } = await open('Clock')
   await button('1 day').click()

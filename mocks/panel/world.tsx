@@ -93,7 +93,11 @@ function SnapshotList({ replace }: { replace: Run }) {
             <Button aria-label={`Restore ${name}`} onClick={() => replace(() => act.restoreSnapshot(name))}>
               Restore
             </Button>
-            <Button variant="quiet" aria-label={`Delete ${name}`} onClick={() => act.deleteSnapshot(name).then(again)}>
+            <Button
+              variant="quiet"
+              aria-label={`Delete ${name}`}
+              onClick={() => run(() => act.deleteSnapshot(name).then(again))}
+            >
               Delete
             </Button>
           </li>
@@ -135,7 +139,8 @@ function RowEditor({ row }: { row: EditedRow }) {
   const save = () =>
     run(async () => {
       await act.changeRow(row, draft)
-      setDraft(undefined)
+      // More may have been typed meanwhile.
+      setDraft((now) => (now === draft ? undefined : now))
     })
   return (
     <form className={common.close} action={save}>
