@@ -93,7 +93,7 @@ export const Kept = meta.story({
     await waitFor(() => expect(kept.getAllByRole('article')).toHaveLength(2))
     const headings = kept.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`)
     const locked = canvas
-      .getByRole('button', { name: /^Locked / })
+      .getByRole('button', { name: /^Lock /, pressed: true })
       .closest('li')
       ?.querySelector('p')?.textContent
     await expect(headings).toEqual(['H2 Kept ideas', 'H3 Just kept', `H4 ${locked}`, 'H3 Pinned', 'H4 Lantern Gate'])

@@ -105,7 +105,7 @@ describe('keys', () => {
     await expect.poll(shown).toEqual(second)
     ofSlot('Trade', 'Actions for Trade').element().focus()
     await press('l')
-    await expect.element(ofSlot('Trade', 'Locked Trade')).toHaveAttribute('aria-pressed', 'true')
+    await expect.element(ofSlot('Trade', 'Lock Trade')).toHaveAttribute('aria-pressed', 'true')
     await choose('Name', 'Edit')
     await press('rlk{Enter}')
     await expect.poll(() => shown()[0]).toBe('rlk')

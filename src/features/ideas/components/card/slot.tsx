@@ -104,7 +104,6 @@ export const CardSlot = memo(function CardSlot({ slot, at, act, keepTyped }: Car
   const [isChoosing, setChoosing] = useState(false)
   const hasLeft = useRef(false)
   const opener = useFocusBack(isTyping || isChoosing, hasLeft)
-  const lockWords = locked ? 'Locked' : 'Lock'
   const type = (written: string, isLeaving: boolean) => {
     hasLeft.current = isLeaving
     setTyping(false)
@@ -124,8 +123,9 @@ export const CardSlot = memo(function CardSlot({ slot, at, act, keepTyped }: Car
           <div className={styles.tools}>
             <Button
               variant="quiet"
-              title={lockWords}
-              aria-label={`${lockWords} ${label}`}
+              title="Lock"
+              // The state says that it is locked.
+              aria-label={`Lock ${label}`}
               aria-pressed={locked}
               onClick={() => act({ type: 'lock', slot: name, locked: !locked })}
             >
