@@ -97,6 +97,18 @@ export const Party = meta.story({
   },
 })
 
+Party.test('another part of the page takes the focus, and says what it is', async ({ canvas, userEvent }) => {
+  const title = (part: string) => canvas.getByRole('heading', { level: 1, name: `Character · ${part}` })
+  canvas.getByRole('link', { name: 'All' }).focus()
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(title('All')).toHaveFocus())
+  await userEvent.click(await canvas.findByRole('link', { name: 'Brother Osk' }))
+  await waitFor(() => expect(canvas.getByRole('heading', { level: 2, name: 'Brother Osk' })).toHaveFocus())
+  await expect(title('Brother Osk')).toBeVisible()
+  await userEvent.click(canvas.getByRole('link', { name: /All characters/ }))
+  await waitFor(() => expect(title('All')).toHaveFocus())
+})
+
 /** When you open a character far down the page, you see its sheet from the top. */
 export const OpenedFromParty = meta.story({
   parameters: screenAt(at('&view=party'), { session: 'in' }),

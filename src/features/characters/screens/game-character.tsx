@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { Game } from '../../../contract/types.gen.ts'
 import { draftedIn } from '../../../forms/stored.ts'
@@ -10,6 +11,7 @@ import { CardSkeleton } from '../../../ui/card/card.tsx'
 import common from '../../../ui/common.module.css'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { Loading } from '../../../ui/skeleton/skeleton.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { LostChanges } from '../components/block-state.tsx'
 import { CharacterList } from '../components/character-list.tsx'
 import styles from '../components/characters.module.css'
@@ -61,9 +63,17 @@ function CharactersOf({ game }: { game: Game }) {
     ['Changes', 'changes', true],
     ['Conditions', 'conditions', hasConditions],
   ]
+  const open = characters?.find((one) => one.characterId === characterId)?.name
+  const part = characterId ? open : (places.find(([, to]) => to === view)?.[0] ?? 'New character')
+  useFocusOnOther(`${place.view} ${place.character}`, Boolean(characterId) || view === 'new')
   return (
     <Page
-      title={routes.gameCharacter.title}
+      title={
+        <>
+          {routes.gameCharacter.title}
+          {part && <VisuallyHidden> · {part}</VisuallyHidden>}
+        </>
+      }
       actions={
         <nav aria-label="Characters" className={`${common.row} ${styles.places}`}>
           {places.map(
@@ -118,4 +128,21 @@ function CharactersOf({ game }: { game: Game }) {
       </section>
     </Page>
   )
+}
+
+/**
+ * Moves the focus to the heading when another part of the page is shown, as a new page does (WCAG 2.4.3). What is in the
+ * part may have it already.
+ * @param shown what the address asks for: what is shown may also change as characters come and go
+ * @param hasHeading whether the part has a heading of its own, which takes the focus if what had it is gone
+ */
+function useFocusOnOther(shown: string, hasHeading: boolean): void {
+  const last = useRef(shown)
+  useEffect(() => {
+    if (last.current === shown) return
+    last.current = shown
+    const focused = document.activeElement
+    if (focused?.closest('main section') || (hasHeading && focused === document.body)) return
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+  }, [shown, hasHeading])
 }
