@@ -39,12 +39,19 @@ export function Count({ label, value, bounds, isOfMax = false, onAdd, onSet, not
   const [problem, setProblem] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const said = useId()
+  // Whoever presses a button does not hear the value of the field.
+  const wasPressed = useRef(false)
+  const press = (add: number) => {
+    wasPressed.current = true
+    onAdd(add)
+  }
   const { min, max } = bounds
   const settle = (change = typed === undefined || typed.trim() === '' ? undefined : parseCount(typed)) => {
     if (typed !== undefined && typed.trim() !== '' && !change) return setProblem(notNumber(typed, max))
     setTyped(undefined)
     setProblem('')
     if (!change) return
+    wasPressed.current = false
     if ('add' in change) {
       if (change.add !== 0) onAdd(change.add)
     } else if (change.set !== value) onSet(change.set)
@@ -59,6 +66,7 @@ export function Count({ label, value, bounds, isOfMax = false, onAdd, onSet, not
     }
     if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
+    wasPressed.current = false
     onAdd(step)
   }
   const digits = typed !== undefined && /^\s*\d{1,7}\s*$/.test(typed) ? Number(typed) : undefined
@@ -80,7 +88,7 @@ export function Count({ label, value, bounds, isOfMax = false, onAdd, onSet, not
   return (
     <div className={styles.count}>
       <div className={styles.row} data-wrong={problem ? '' : undefined}>
-        <Step label={`Less: ${label}`} isAtEnd={min !== undefined && value <= min} onStep={() => onAdd(-1)}>
+        <Step label={`Less: ${label}`} isAtEnd={min !== undefined && value <= min} onStep={() => press(-1)}>
           <MinusIcon />
         </Step>
         <input
@@ -110,7 +118,7 @@ export function Count({ label, value, bounds, isOfMax = false, onAdd, onSet, not
             of {inFigures(max)}
           </span>
         )}
-        <Step label={`More: ${label}`} isAtEnd={max !== undefined && value >= max} onStep={() => onAdd(1)}>
+        <Step label={`More: ${label}`} isAtEnd={max !== undefined && value >= max} onStep={() => press(1)}>
           <PlusIcon />
         </Step>
         {digits !== undefined && digits > 0 && (
@@ -129,8 +137,10 @@ export function Count({ label, value, bounds, isOfMax = false, onAdd, onSet, not
         data-short={!problem && note.length <= longestBeside ? '' : undefined}
         data-wrong={problem ? '' : undefined}
       >
-        {/* Whoever presses a button does not hear the value of the field. */}
-        {!problem && note && <VisuallyHidden>{inFigures(value)}. </VisuallyHidden>}
+        {/* Once: not already while it is being saved. */}
+        {!problem && wasPressed.current && note && !note.endsWith('…') && (
+          <VisuallyHidden>{inFigures(value)}. </VisuallyHidden>
+        )}
         {problem || note}
       </p>
     </div>

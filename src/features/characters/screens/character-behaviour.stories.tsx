@@ -31,6 +31,9 @@ export const Numbers = meta.story({
     await waitFor(() => expect(wax).toHaveAttribute('aria-valuenow', '6'))
     await expect(await sheet.findByText('Saved')).toBeVisible()
     await expect(sheet.getByText('Saved')).toHaveTextContent('6. Saved')
+    // A field says its value itself.
+    await userEvent.type(wax, '{ArrowDown}{ArrowUp}')
+    await waitFor(() => expect(sheet.getByText('Saved')).toHaveTextContent(/^Saved$/))
     // What is typed is a change, and says where it stops.
     await userEvent.clear(wax)
     await userEvent.type(wax, '-9{Enter}')
