@@ -41,6 +41,8 @@ declare module 'storybook/internal/csf' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: a declaration of a module is only merged with an interface
   interface Parameters {
     app?: AppParameters
+    /** What a picture of the story presses and shows: the beginning of a button’s text, or of a heading’s. */
+    pressed?: string
   }
   // biome-ignore lint/style/useConsistentTypeDefinitions: as above
   interface StoryContext {
@@ -97,6 +99,19 @@ function holdStill(): void {
     this.inert = true
     showModal.call(this)
   }
+}
+
+/** In a picture, scrolls to a button, a fold or a heading as soon as it is there, and presses it. */
+function press(text: string): void {
+  const observer = new MutationObserver(() => {
+    const all = document.querySelectorAll<HTMLElement>('button, summary, h2')
+    const found = [...all].find(({ textContent }) => textContent.startsWith(text))
+    if (!found) return
+    observer.disconnect()
+    scrollBy(0, found.getBoundingClientRect().top - innerHeight / 4)
+    found.click()
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
 }
 
 /**
@@ -229,7 +244,8 @@ export default definePreview({
       const { decorators } = await import('storybook-addon-pseudo-states/preview')
       Object.assign(context, { showStates: decorators[0] })
     }
-    const { app } = context.parameters
+    const { app, pressed } = context.parameters
+    if (isPicture && pressed) press(pressed)
     if (!app) return
     // Store and backend come with the stories that name them.
     if (app.state) {

@@ -23,6 +23,7 @@ const meta = preview.meta({
 
 /** The new name appears at once, and the focus returns to where it was. */
 export const Saved = meta.story({
+  parameters: { pressed: 'Edit the game' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit the game' }))
     const name = await canvas.findByRole('textbox', { name: 'Name' })

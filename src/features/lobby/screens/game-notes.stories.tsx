@@ -19,6 +19,7 @@ const meta = preview.meta({
 
 /** Addresses in a note are links and reveal nothing about the reader. After an edit, the focus is at its button. */
 export const Written = meta.story({
+  parameters: { pressed: 'Notes' },
   beforeEach: gathered({ agenda: 'We begin at the mill.\nMap: https://example.com/map.', recap: 'The crown is lost.' }),
   play: async ({ canvas }) => {
     const link = await canvas.findByRole('link', { name: 'https://example.com/map' })

@@ -62,6 +62,7 @@ async function fill({ canvas, userEvent }: Play, name: string, list: string) {
 
 /** No tables yet: create one. */
 export const Empty = meta.story({
+  parameters: { pressed: 'Your tables', frame: '24rem' },
   beforeEach: withTables(),
   play: async ({ canvas, userEvent }) => {
     await open({ canvas, userEvent })
