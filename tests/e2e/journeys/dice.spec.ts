@@ -38,7 +38,7 @@ test('the host asks for a roll, the player rolls with one press, and each checks
     .first()
     .click()
   await host.getByRole('menuitem', { name: 'Show to everyone' }).click()
-  await expect(newest(guest)).toContainText(/Rowan.*rolled 2d6: \d+.*checked/i)
+  await expect(newest(guest)).toContainText(/Rowan.*checked.*rolled 2d6: \d+/i)
 
   // The dice are still chosen: below all that can be done with them is the newest entry.
   await host.reload()
