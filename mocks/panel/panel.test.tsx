@@ -1,26 +1,17 @@
-import { getResponse } from 'msw'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { basePath, type OperationId, operations } from '../../src/contract/operations.gen.ts'
 import '../../src/ui/base.css'
 import { closeModal, openModal } from '../../src/ui/dialog/modal-stack.ts'
-import { createCrew } from '../companions/companions.ts'
-import { check } from '../contract-check/in-browser.ts'
+import { mountFreshPanel } from '../../tests/support/mount-panel.ts'
 import { userOf } from '../db/people.ts'
-import { snapshotsInMemory } from '../db/snapshots.ts'
 import { createWorld } from '../db/world.ts'
-import { createBackend } from '../scenarios/backend.ts'
-import { createCallLog } from '../scenarios/call-log.ts'
-import { createSettings } from '../scenarios/settings.ts'
-import { createNotices } from '../scenarios/store.ts'
 import { startVerification } from '../tags/auth/rules.ts'
 import { addGame } from '../tags/games/example.ts'
 import { addLink } from '../tags/invitations/example.ts'
 import { profiles } from '../tags/profile/tables.ts'
 import { countOf, exportWorld } from '../tags/world-file.ts'
 import { loadWorld } from '../tags/worlds.ts'
-import { mountPanel } from './panel.tsx'
 
 const panel = () => page.getByRole('region', { name: 'Mock panel' })
 const toggle = () => panel().getByRole('button', { name: /^Mock: / })
@@ -34,35 +25,9 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-/** Mounts the panel of a fresh backend. Returns also a function that calls that backend. */
-async function mount({ notice, storedWorld }: { notice?: string; storedWorld?: string } = {}) {
-  const settings = createSettings()
-  const calls = createCallLog(check)
-  const notices = createNotices()
-  if (notice) notices.add(notice)
-  const { world, handlers, hub } = createBackend({ settings, calls })
-  if (storedWorld) await loadWorld(world, storedWorld)
-  const crew = createCrew(world, hub)
-  const mock = { world, crew, settings, calls, notices, check, snapshots: snapshotsInMemory(), real: [] }
-  const reload = vi.fn()
-  const unmount = mountPanel(mock, { href: location.href, assign: vi.fn(), reload })
-  onTestFinished(() => {
-    unmount()
-    crew.close()
-    hub.close()
-  })
-  const call = async (id: OperationId, body?: object) => {
-    const { method, path } = operations[id]
-    const headers = body ? { 'Content-Type': 'application/json' } : undefined
-    const init = { method, headers, body: body && JSON.stringify(body) }
-    return getResponse(handlers, new Request(`${basePath}${path}`, init))
-  }
-  return { world, settings, call, reload }
-}
-
 /** Opens the workbench of a fresh backend, at a tab. */
-async function open(at: string, options: Parameters<typeof mount>[0] = {}) {
-  const mounted = await mount(options)
+async function open(at: string, options: Parameters<typeof mountFreshPanel>[0] = {}) {
+  const mounted = await mountFreshPanel(options)
   if (!options.notice) await toggle().click()
   await tab(at).click()
   return mounted
@@ -304,7 +269,7 @@ async function showModal(heard: (what: string) => void) {
 }
 
 test('the panel can be used above a modal dialog, which gets no events from it, and after it', async () => {
-  await mount()
+  await mountFreshPanel()
   const heard: string[] = []
   const dialog = await showModal((what) => heard.push(what))
   await toggle().click()

@@ -89,7 +89,7 @@ const client = ky.create(settings)
 /** Makes one call, as `exchange` does. In development the console says which answer of a real server left the contract. */
 export async function send(call: Call, signal: AbortSignal): Promise<Sent> {
   const sent = await exchange(call, signal)
-  // What the mock answers is judged by its own workbench.
+  // In the other mode a workbench does.
   if (import.meta.env.DEV && import.meta.env.VITE_API_MODE === 'live') sayOffContract(call.operation, sent.error)
   return sent
 }

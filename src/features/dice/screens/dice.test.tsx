@@ -4,15 +4,10 @@ import type { Step } from '../../../../mocks/db/rows.ts'
 import { publishEntry } from '../../../../mocks/live/shared-events.ts'
 import { addCharacters } from '../../../../mocks/tags/characters/example.ts'
 import { games, memberships } from '../../../../mocks/tags/games/tables.ts'
-import { addLog } from '../../../../mocks/tags/log/example.ts'
 import { logEntries } from '../../../../mocks/tags/log/tables.ts'
-import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
-import { openApp } from '../../../../tests/support/open-app.tsx'
-import { seatIn } from '../../../../tests/support/seed-games.ts'
+import { gameId, openDice } from '../../../../tests/support/open-dice.ts'
 import { rollWanted } from '../../../game/dice-slice.ts'
-import { href } from '../../../shell/href.ts'
 
-const gameId = '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4'
 const tray = page.getByRole('form', { name: 'Dice tray' })
 const ofSheet = { by: 'one', block: 'Sneak', notation: '1d20+2', label: 'Mira: Sneak', audience: 'everyone' as const }
 
@@ -29,61 +24,6 @@ function otherThan(rows: Step, userId: string): string {
   const [other] = rows(memberships).where((one) => one.userId !== userId)
   return other?.userId ?? expect.fail('Nobody else plays.')
 }
-
-/** Opens the dice of a game. */
-async function openDice() {
-  const network = fakeNetwork()
-  await network.signIn('rowan@example.com')
-  const userId = await seatIn(network, { gameId, others: [{ displayName: 'Ash' }] })
-  const app = await openApp({ at: href('gameCombat', { game: gameId }) })
-  await expect.poll(() => app.store.getState().live?.connection.state).toBe('live')
-  await page.getByRole('button', { name: 'Dice', exact: true }).click()
-  await expect.element(page.getByText('Nothing rolled yet')).toBeVisible()
-  const panel = page.getByRole('region', { name: 'Dice' })
-  return {
-    network,
-    userId,
-    store: app.store,
-    entries: panel.getByRole('list', { name: 'Log, newest first' }).getByRole('listitem'),
-    type: async (text: string) => {
-      await panel.getByRole('textbox', { name: 'Dice to roll' }).fill(text)
-      await userEvent.keyboard('{Enter}')
-    },
-    /** Adds entries to the log. */
-    log: (all: Parameters<typeof addLog>[3]) =>
-      network.world.step((rows) => {
-        const game = rows(games).get(gameId)
-        if (game) addLog(rows, network.world, game, all)
-      }),
-    rolled: () => network.world.look((rows) => rows(logEntries).all().length),
-  }
-}
-
-test('a person who has rolled in another tab rolls here with the newest commitment', async () => {
-  const { network, userId, entries, type, log } = await openDice()
-  await log([{ by: userId, minutesAgo: 0, notation: '1d4', label: '' }])
-  await type('2d6')
-  await expect.element(entries.first()).toMatchTextContent(/Checked.*rolled 2d6: \d+\./)
-  expect(network.count('rollDice')).toBe(2)
-})
-
-test('a roll without an answer is sent again unchanged, and is one roll', async () => {
-  const { network, entries, type, rolled } = await openDice()
-  network.setFault('createLiveTicket', 'offline')
-  // The live channel ends before it tells of the roll, and the log cannot be read.
-  network.setFault('listLog', 'offline')
-  onTestFinished(network.world.subscribe(() => network.hub.drop()))
-  network.lose('rollDice')
-  await type('1d20')
-  await expect.element(page.getByText("1d20 was sent, but there's no answer yet.")).toBeVisible()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect.element(page.getByText("1d20 was sent, but there's no answer yet.")).not.toBeInTheDocument()
-  await expect.element(page.getByRole('heading', { name: 'Dice' })).toHaveFocus()
-  await expect.element(entries).toMatchTextContent(/rolled 1d20: \d+/)
-  await expect.poll(() => network.count('rollDice')).toBe(2)
-  await expect.poll(network.isQuiet).toBe(true)
-  expect(await rolled()).toBe(1)
-})
 
 test('“Again” and a pinned roll are never seen by more than “Visible to” says', async () => {
   const { network, type, rolled } = await openDice()
@@ -163,17 +103,6 @@ test('what is done with an entry is announced, and the focus stays with it', asy
   await said(/^Now shown: .* rolled 1d4: \d/)
   await ask(dice, 'Notice', undefined, false)
   await said(/^Roll request closed: .Notice.\.$/)
-})
-
-test('a roll whose answer was lost is answered by the log', async () => {
-  const { network, entries, type, rolled } = await openDice()
-  network.lose('rollDice')
-  await type('1d20')
-  await expect.element(entries).toMatchTextContent(/rolled 1d20: \d+/)
-  await expect.poll(network.isQuiet).toBe(true)
-  await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
-  await expect.element(page.getByText("Couldn't roll. Try again.")).not.toBeInTheDocument()
-  expect(await rolled()).toBe(1)
 })
 
 type Opened = Awaited<ReturnType<typeof openDice>>
@@ -264,58 +193,6 @@ test('the label of a sheet goes after its roll', async () => {
   await tray.getByRole('button', { name: 'Roll', exact: true }).click()
   await expect.poll(rolled).toBe(1)
   await expect.element(label).toHaveValue('')
-})
-
-test('real dice on their way take no more input, and what is typed in the tray meanwhile stays', async () => {
-  const { network, store, rolled } = await openDice()
-  const label = tray.getByRole('textbox', { name: 'Label (optional)' })
-  store.dispatch(rollWanted({ ...ofSheet, isAdjusted: true }))
-  await tray.getByRole('button', { name: 'By hand' }).click()
-  const faces = tray.getByRole('textbox', { name: 'Faces or total' })
-  await faces.fill('14')
-  const answer = network.hold('enterRoll')
-  await tray.getByRole('button', { name: 'Add to log' }).click()
-  await expect.element(faces).toHaveAttribute('readonly')
-  await expect.element(tray.getByRole('button', { name: 'Cancel' })).toHaveAttribute('aria-disabled', 'true')
-  await label.fill('The next one')
-  answer()
-  await expect.poll(rolled).toBe(1)
-  await expect.element(faces).not.toBeInTheDocument()
-  await expect.element(label).toHaveValue('The next one')
-})
-
-test('a roll request on its way takes no more input, and its answer leaves the next one alone', async () => {
-  const { network, rolled } = await openDice()
-  const open = page.getByRole('button', { name: 'Ask for a roll' })
-  const label = page.getByRole('combobox', { name: 'Label', exact: true })
-  await open.click()
-  await label.fill('Sneak')
-  const answer = network.hold('askForRoll')
-  await page.getByRole('button', { name: 'Send request', exact: true }).click()
-  await expect.element(label).toHaveAttribute('readonly')
-  await expect.element(page.getByRole('button', { name: 'Cancel' })).toHaveAttribute('aria-disabled', 'true')
-  await open.click()
-  await open.click()
-  await label.fill('Climb')
-  answer()
-  await expect.poll(rolled).toBe(1)
-  await expect.poll(network.isQuiet).toBe(true)
-  await expect.element(label).toHaveValue('Climb')
-})
-
-test('whom the next message is for stays when the last one is sent', async () => {
-  const { network, rolled } = await openDice()
-  const text = page.getByRole('textbox', { name: 'Message' })
-  const to = page.getByRole('combobox', { name: 'Send to' })
-  await text.fill('Onward.')
-  const answer = network.hold('sendMessage')
-  await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await to.selectOptions('Whisper to Ash')
-  answer()
-  await expect.poll(rolled).toBe(1)
-  await expect.element(text).toHaveValue('')
-  await expect.element(to).toMatchTextContent(/Whisper/)
-  await expect.poll(() => (to.element() as HTMLSelectElement).selectedOptions[0]?.label).toBe('Whisper to Ash')
 })
 
 test('the keyboard reaches the dice from their button, and goes on from there', async () => {

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { openDice } from '../../../../tests/support/open-dice.ts'
+import { rollWanted } from '../../../game/dice-slice.ts'
+
+const tray = page.getByRole('form', { name: 'Dice tray' })
+const ofSheet = { by: 'one', block: 'Sneak', notation: '1d20+2', label: 'Mira: Sneak', audience: 'everyone' as const }
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  // Tray and log are shown together.
+  return page.viewport(1280, 800)
+})
+afterEach(() => page.viewport(414, 896))
+
+test('a person who has rolled in another tab rolls here with the newest commitment', async () => {
+  const { network, userId, entries, type, log } = await openDice()
+  await log([{ by: userId, minutesAgo: 0, notation: '1d4', label: '' }])
+  await type('2d6')
+  await expect.element(entries.first()).toMatchTextContent(/Checked.*rolled 2d6: \d+\./)
+  expect(network.count('rollDice')).toBe(2)
+})
+
+test('a roll without an answer is sent again unchanged, and is one roll', async () => {
+  const { network, entries, type, rolled } = await openDice()
+  network.setFault('createLiveTicket', 'offline')
+  // The live channel ends before it tells of the roll, and the log cannot be read.
+  network.setFault('listLog', 'offline')
+  onTestFinished(network.world.subscribe(() => network.hub.drop()))
+  network.lose('rollDice')
+  await type('1d20')
+  await expect.element(page.getByText("1d20 was sent, but there's no answer yet.")).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByText("1d20 was sent, but there's no answer yet.")).not.toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { name: 'Dice' })).toHaveFocus()
+  await expect.element(entries).toMatchTextContent(/rolled 1d20: \d+/)
+  await expect.poll(() => network.count('rollDice')).toBe(2)
+  await expect.poll(network.isQuiet).toBe(true)
+  expect(await rolled()).toBe(1)
+})
+
+test('a roll whose answer was lost is answered by the log', async () => {
+  const { network, entries, type, rolled } = await openDice()
+  network.lose('rollDice')
+  await type('1d20')
+  await expect.element(entries).toMatchTextContent(/rolled 1d20: \d+/)
+  await expect.poll(network.isQuiet).toBe(true)
+  await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+  await expect.element(page.getByText("Couldn't roll. Try again.")).not.toBeInTheDocument()
+  expect(await rolled()).toBe(1)
+})
+
+test('real dice on their way take no more input, and what is typed in the tray meanwhile stays', async () => {
+  const { network, store, rolled } = await openDice()
+  const label = tray.getByRole('textbox', { name: 'Label (optional)' })
+  store.dispatch(rollWanted({ ...ofSheet, isAdjusted: true }))
+  await tray.getByRole('button', { name: 'By hand' }).click()
+  const faces = tray.getByRole('textbox', { name: 'Faces or total' })
+  await faces.fill('14')
+  const answer = network.hold('enterRoll')
+  await tray.getByRole('button', { name: 'Add to log' }).click()
+  await expect.element(faces).toHaveAttribute('readonly')
+  await expect.element(tray.getByRole('button', { name: 'Cancel' })).toHaveAttribute('aria-disabled', 'true')
+  await label.fill('The next one')
+  answer()
+  await expect.poll(rolled).toBe(1)
+  await expect.element(faces).not.toBeInTheDocument()
+  await expect.element(label).toHaveValue('The next one')
+})
+
+test('a roll request on its way takes no more input, and its answer leaves the next one alone', async () => {
+  const { network, rolled } = await openDice()
+  const open = page.getByRole('button', { name: 'Ask for a roll' })
+  const label = page.getByRole('combobox', { name: 'Label', exact: true })
+  await open.click()
+  await label.fill('Sneak')
+  const answer = network.hold('askForRoll')
+  await page.getByRole('button', { name: 'Send request', exact: true }).click()
+  await expect.element(label).toHaveAttribute('readonly')
+  await expect.element(page.getByRole('button', { name: 'Cancel' })).toHaveAttribute('aria-disabled', 'true')
+  await open.click()
+  await open.click()
+  await label.fill('Climb')
+  answer()
+  await expect.poll(rolled).toBe(1)
+  await expect.poll(network.isQuiet).toBe(true)
+  await expect.element(label).toHaveValue('Climb')
+})
+
+test('whom the next message is for stays when the last one is sent', async () => {
+  const { network, rolled } = await openDice()
+  const text = page.getByRole('textbox', { name: 'Message' })
+  const to = page.getByRole('combobox', { name: 'Send to' })
+  await text.fill('Onward.')
+  const answer = network.hold('sendMessage')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await to.selectOptions('Whisper to Ash')
+  answer()
+  await expect.poll(rolled).toBe(1)
+  await expect.element(text).toHaveValue('')
+  await expect.element(to).toMatchTextContent(/Whisper/)
+  await expect.poll(() => (to.element() as HTMLSelectElement).selectedOptions[0]?.label).toBe('Whisper to Ash')
+})

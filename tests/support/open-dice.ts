@@ -1,0 +1,40 @@
+import { expect } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { games } from '../../mocks/tags/games/tables.ts'
+import { addLog } from '../../mocks/tags/log/example.ts'
+import { logEntries } from '../../mocks/tags/log/tables.ts'
+import { href } from '../../src/shell/href.ts'
+import { fakeNetwork } from './fake-network.ts'
+import { openApp } from './open-app.tsx'
+import { seatIn } from './seed-games.ts'
+
+export const gameId = '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4'
+
+/** Opens the dice of a game. */
+export async function openDice() {
+  const network = fakeNetwork()
+  await network.signIn('rowan@example.com')
+  const userId = await seatIn(network, { gameId, others: [{ displayName: 'Ash' }] })
+  const app = await openApp({ at: href('gameCombat', { game: gameId }) })
+  await expect.poll(() => app.store.getState().live?.connection.state).toBe('live')
+  await page.getByRole('button', { name: 'Dice', exact: true }).click()
+  await expect.element(page.getByText('Nothing rolled yet')).toBeVisible()
+  const panel = page.getByRole('region', { name: 'Dice' })
+  return {
+    network,
+    userId,
+    store: app.store,
+    entries: panel.getByRole('list', { name: 'Log, newest first' }).getByRole('listitem'),
+    type: async (text: string) => {
+      await panel.getByRole('textbox', { name: 'Dice to roll' }).fill(text)
+      await userEvent.keyboard('{Enter}')
+    },
+    /** Adds entries to the log. */
+    log: (all: Parameters<typeof addLog>[3]) =>
+      network.world.step((rows) => {
+        const game = rows(games).get(gameId)
+        if (game) addLog(rows, network.world, game, all)
+      }),
+    rolled: () => network.world.look((rows) => rows(logEntries).all().length),
+  }
+}
