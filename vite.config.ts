@@ -14,7 +14,7 @@ const groupsOf = (shares: number, isDev: boolean) => [
   // On the dev server: what no edit changes, which the browser keeps compiled.
   ...(isDev ? [{ name: 'packages', tags: ['$initial' as const], test: /\/node_modules\//, priority: 4 }] : []),
   { name: 'start', tags: ['$initial' as const], priority: 3 },
-  { name: 'call', test: /\/src\/contract\/schemas\/|\/node_modules\/(ky|zod)\//, priority: 2 },
+  { name: 'call', test: /\/src\/(contract\/schemas\/|api\/send\.ts)|\/node_modules\/(ky|zod)\//, priority: 2 },
   { name: 'shared', test: /\/src\/(?!features)/, minShareCount: shares, priority: 1 },
   { name: 'features', test: /\/src\/features\//, minShareCount: shares, priority: 1 },
   // Without the file that starts it, which says so if these cannot load.

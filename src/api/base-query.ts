@@ -11,6 +11,9 @@ export function delayCalls(painted: Promise<unknown>): void {
   delay = painted
 }
 
+/** Loads the code that sends a call. */
+export const loadSend = () => import('./send.ts')
+
 /**
  * RTK Query's base query. The code that sends a call is loaded with the first call: no page needs the network for its
  * first paint.
@@ -18,7 +21,7 @@ export function delayCalls(painted: Promise<unknown>): void {
  */
 export const baseQuery: BaseQuery = async (call, { signal }) => {
   try {
-    const [{ send }] = await Promise.all([import('./send.ts'), delay])
+    const [{ send }] = await Promise.all([loadSend(), delay])
     return await send(call, signal)
   } catch {
     return { error: { kind: signal.aborted ? 'aborted' : 'no-network' } }

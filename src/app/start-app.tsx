@@ -1,6 +1,6 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { delayCalls } from '../api/base-query.ts'
+import { delayCalls, loadSend } from '../api/base-query.ts'
 import { prefetchVerifyStep } from '../features/sign-in/components/login-dialog.tsx'
 import { browserEnvironment } from '../session/session-record.ts'
 import { selectIsSignedIn } from '../session/session-slice.ts'
@@ -74,7 +74,11 @@ async function show(root: HTMLElement, pathname: string, store: AppStore, onShow
   // React removes the outline in the commit that shows the view.
   const isOutlined = isAtHand && isPermitted
   if (!isOutlined) root.replaceChildren()
-  if (isPermitted) await Promise.race([prefetchScreen(id), pause(isOutlined ? startTimeoutMs : screenTimeoutMs)])
+  if (isPermitted) {
+    // The screen needs much of it too: as two scripts they are run in two tasks, and a tap is heard between them.
+    loadSend().catch(() => {})
+    await Promise.race([prefetchScreen(id), pause(isOutlined ? startTimeoutMs : screenTimeoutMs)])
+  }
   reveal(root)
   handOver()
   // React renders a transition in slices, between which the browser handles input.
