@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
+import { Button } from '../button/button.tsx'
+import common from '../common.module.css'
+import { offerCancelSeconds, useDelay } from '../progress/use-delay.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './skeleton.module.css'
 
@@ -36,12 +39,22 @@ export function Skeleton({ shape = 'text', lines = 1, width, height = '3rem' }: 
   return <div className={styles[shape]} style={size ?? { inlineSize: width, blockSize: height }} aria-hidden="true" />
 }
 
-/** The frame of the skeletons of one part of a page. It announces what is loading, and shows them after 200 ms. */
+/**
+ * The frame of the skeletons of one part of a page. It announces what is loading, and shows them after 200 ms. A request
+ * has no timeout, so it later offers to reload.
+ */
 export function Loading({ label, children }: LoadingProps) {
+  const isLong = useDelay(true, offerCancelSeconds * 1000)
   return (
-    <div className={styles.loading} role="status">
+    <div className={`${styles.loading} ${isLong ? common.close : ''}`} role="status">
       <VisuallyHidden>{label}</VisuallyHidden>
-      {children}
+      <div>{children}</div>
+      {isLong && (
+        <div className={`${common.row} ${common.actions}`}>
+          <p>This is taking longer than usual. You can keep waiting or reload.</p>
+          <Button onClick={() => location.reload()}>Reload</Button>
+        </div>
+      )}
     </div>
   )
 }

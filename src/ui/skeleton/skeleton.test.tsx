@@ -1,0 +1,20 @@
+import { expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../base.css'
+import { offerCancelSeconds } from '../progress/use-delay.ts'
+import { Loading, Skeleton } from './skeleton.tsx'
+
+it('offers to reload if the answer does not come', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await render(
+    <Loading label="Loading your games…">
+      <Skeleton lines={3} />
+    </Loading>,
+  )
+  await vi.advanceTimersByTimeAsync(offerCancelSeconds * 1000 - 1)
+  await expect.element(page.getByRole('button')).not.toBeInTheDocument()
+  await vi.advanceTimersByTimeAsync(1)
+  await expect.element(page.getByRole('status')).toMatchTextContent(/You can keep waiting or reload\./)
+  await expect.element(page.getByRole('button', { name: 'Reload' })).toBeVisible()
+})
