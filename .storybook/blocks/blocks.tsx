@@ -48,7 +48,7 @@ const isInFlow = ({ parameters, storyGlobals }: ShownStory) =>
 const usual: Record<string, string> = {
   'Empty log': 'Nothing has been rolled or said yet.',
   'Large text': 'Text at 200%.',
-  'Long text': 'Long words break, and nothing scrolls sideways.',
+  'Long text': 'It wraps.',
   'Right to left': 'The page runs right to left, as in Arabic.',
 }
 

@@ -165,7 +165,7 @@ const entries: readonly Entry[] = [
   [
     'display name',
     displayName,
-    'One line of 1 to 40 characters, not only blanks, that no one can mistake for the app’s own words.',
+    'One line of 1 to 40 characters, not just spaces, and nothing that looks like the app’s own words.',
     ['Rowan', 'x'.repeat(40), 'Ghost', 'Host of Sparrows', '🦊'],
     ['   ', 'x'.repeat(41), 'Row\nan', 'The Host', 'Adm1n', 'Ноst'],
   ],

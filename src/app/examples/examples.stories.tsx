@@ -68,7 +68,7 @@ export const LongText = meta.story({
   },
 })
 
-/** A search in Arabic. */
+/** A search in Arabic finds nothing. */
 export const ArabicSearch = meta.story({
   parameters: searching('تنين'),
   play: async ({ canvas }) => {

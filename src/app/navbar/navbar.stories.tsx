@@ -48,7 +48,7 @@ SignedOut.test('The menu offers Login', async ({ canvas, userEvent }) => {
   await expect(canvas.queryByRole('menuitem', { name: 'Logout' })).not.toBeInTheDocument()
 })
 
-/** The menu opens with its first item focused. */
+/** Open, for someone who is signed in. */
 export const MenuOpen = meta.story({
   decorators: opened,
   parameters: { app: { state: {} }, ...inWindow('16rem') },
@@ -199,7 +199,7 @@ export const LongSearch = meta.story({
   },
 })
 
-/** A search in Arabic. */
+/** Right-to-left text keeps its direction in the field. */
 export const ArabicSearch = meta.story({
   parameters: { app: { path: `/example/?search=${encodeURIComponent('مصباح')}`, state: {} } },
   globals: onLaptop,

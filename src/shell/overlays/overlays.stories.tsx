@@ -44,7 +44,7 @@ Confirm.test('Ok gives true, and the focus returns', async ({ canvas, userEvent 
   await expect(canvas.getByRole('button', { name: 'Leave' })).toHaveFocus()
 })
 
-/** `await prompt({…})` asks for a text, and refuses an empty one. */
+/** `await prompt({…})` asks for text, and won’t accept an empty answer. */
 export const Prompt = meta.story({
   args: {
     label: 'Name',
@@ -81,7 +81,7 @@ export const Toasts = meta.story({
   },
 })
 
-/** `await withProgress({…}, work)`. After a while it offers to cancel; the clock runs faster here. */
+/** `await withProgress({…}, work)`. After 10 seconds, it offers to cancel; the clock runs faster here. */
 export const Progress = meta.story({
   args: {
     label: 'Wait',

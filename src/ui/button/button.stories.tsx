@@ -71,7 +71,7 @@ export const Secondary = meta.story({
 /** What most people came to do. One per view. */
 export const Primary = meta.story({ args: { variant: 'primary' } })
 
-/** For what only some people want. */
+/** For what few people need. */
 export const Quiet = meta.story({ args: { variant: 'quiet' } })
 
 /** Deletes something, and says so. */

@@ -53,12 +53,13 @@ OtherLabels.test('Leave answers true', async ({ args, canvas, userEvent }) => {
 export const Danger = meta.story({
   args: {
     title: 'Withdraw the dates?',
-    message: 'The proposed dates and all answers will be removed.',
+    message: "This removes the proposed dates and everyone's answers.",
     confirmLabel: 'Withdraw dates',
     danger: true,
   },
 })
 
+/** A long message scrolls, and the buttons stay in view. */
 export const LongText = meta.story({
   parameters: inWindow(),
   args: {

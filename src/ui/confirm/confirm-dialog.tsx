@@ -15,7 +15,7 @@ export type ConfirmDialogProps = {
   confirmLabel?: string
   /** The button that changes nothing. */
   cancelLabel?: string
-  /** False: within the page, as on its docs page. */
+  /** Set to false to show it within the page, as here. */
   modal?: boolean
   /** Set if confirming destroys something. */
   danger?: boolean

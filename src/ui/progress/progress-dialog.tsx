@@ -14,11 +14,11 @@ export type ProgressDialogProps = {
   open: boolean
   /** What is being done, such as "Sending the code". */
   label: string
-  /** False: within the page, as on its docs page. */
+  /** Set to false to show it within the page, as here. */
   modal?: boolean
   /** 0 to 100; without it the length is unknown. */
   value?: number
-  /** Stops the work. It is offered after a while; without it the person waits. */
+  /** Stops the work. Offered after 10 seconds. Without it, people have to wait. */
   onCancel?: () => void
 }
 

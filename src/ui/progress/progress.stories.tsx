@@ -41,9 +41,9 @@ export const UnknownLength = meta.story({
   },
 })
 
-const bars: [string, number?][] = [['Not begun', 0], ['Under way', 40], ['Done', 100], ['Of unknown length']]
+const bars: [string, number?][] = [['Not started', 0], ['In progress', 40], ['Done', 100], ['Unknown length']]
 
-/** The bar alone: at 0, 40 and 100, and of unknown length. */
+/** The bar alone: at 0, 40 and 100, and without a known length. */
 export const Bars = meta.story({
   render: () => (
     <div style={{ display: 'grid', gap: '1rem', maxWidth: '24rem' }}>
@@ -56,13 +56,13 @@ export const Bars = meta.story({
     </div>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('progressbar', { name: 'Under way' })).toHaveProperty('position', 0.4)
-    await expect(canvas.getByRole('progressbar', { name: 'Of unknown length' })).toHaveProperty('position', -1)
+    await expect(canvas.getByRole('progressbar', { name: 'In progress' })).toHaveProperty('position', 0.4)
+    await expect(canvas.getByRole('progressbar', { name: 'Unknown length' })).toHaveProperty('position', -1)
   },
 })
 
-/** You can cancel after a while. Here the clock runs 50 times as fast. */
-export const TakesLong = meta.story({
+/** You can cancel after 10 seconds. Here the clock runs 50 times as fast. */
+export const TakesAWhile = meta.story({
   tags: ['behaviour'],
   args: { onCancel: fn() },
   beforeEach: accelerateTimers,
@@ -104,6 +104,7 @@ export const InPlaceOfACard = meta.story({
   },
 })
 
+/** A long label wraps. */
 export const LongText = meta.story({
   args: { label: 'Importing all the ideas, random tables and characters of the seventeen bridges', value: 7 },
   globals: onPhone,

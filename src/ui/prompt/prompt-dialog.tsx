@@ -22,7 +22,7 @@ export type PromptDialogProps = {
   multiline?: boolean
   /** The button that answers. */
   confirmLabel?: string
-  /** False: within the page, as on its docs page. */
+  /** Set to false to show it within the page, as here. */
   modal?: boolean
   /** What is wrong with the value, in the person’s words, or undefined. */
   validate?: (value: string) => string | undefined

@@ -49,10 +49,10 @@ const meta = preview.meta({
   argTypes: {
     toasts: {
       description:
-        'Oldest first. Each has an `id`, a `kind` (`info`, `success`, `warning` or `error`) and a `message`; an `actionLabel` if it has a button, and a `duration` in milliseconds if it closes by itself.',
+        'Oldest first. Each has an `id`, a `kind` (`info`, `success`, `warning` or `error`) and a `message`; an `actionLabel` if it has a button, and a `duration` in milliseconds if it closes on its own.',
     },
     onDismiss: { description: 'Called when a toast times out or someone dismisses it. Remove it from `toasts`.' },
-    onAction: { description: 'Called when the person chose its action. Act, and remove it from `toasts` when done.' },
+    onAction: { description: 'Called when someone presses its button. Act, and remove it from `toasts` when done.' },
   },
   // On a docs page the cards are in the flow of the page, because the region is fixed to the window.
   render: (args, { viewMode }) => (viewMode === 'docs' ? <Cards {...args} /> : <Page {...args} />),
@@ -69,7 +69,7 @@ Info.test('Dismiss closes it', async ({ args, userEvent }) => {
   await expect(heard).toBeEmptyDOMElement()
 })
 
-/** Something worked. In the app it closes by itself. */
+/** Something worked. In the app, it closes on its own. */
 export const Success = meta.story({ args: { toasts: [success] } })
 
 /** Something needs attention. It stays. */
@@ -83,7 +83,7 @@ export const Failure = meta.story({
   },
 })
 
-/** It closes by itself. The timer pauses while the pointer or the focus is on it. */
+/** It closes on its own. The timer pauses while the pointer or the focus is on it. */
 export const ClosesItself = meta.story({
   tags: ['behaviour'],
   args: { toasts: [{ ...success, duration: 3000 }] },

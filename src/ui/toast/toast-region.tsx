@@ -10,9 +10,9 @@ export type { Toast } from './toast-card.tsx'
 export type ToastRegionProps = {
   /** Oldest first. */
   toasts: readonly Toast[]
-  /** Called when its time is over or the person dismissed it. The caller removes it from `toasts`. */
+  /** Called when its time is over or someone dismissed it. The caller removes it from `toasts`. */
   onDismiss: (id: string) => void
-  /** Called when the person chose its action. The caller acts, and removes it if it is done. */
+  /** Called when someone presses its button. The caller acts, and removes it if it is done. */
   onAction: (id: string) => void
 }
 

@@ -10,7 +10,7 @@ export function ConfirmExample() {
   const askTwice = async () => {
     const options = {
       title: 'Withdraw the dates?',
-      message: 'The proposed dates and all answers will be removed.',
+      message: "This removes the proposed dates and everyone's answers.",
       confirmLabel: 'Withdraw dates',
       danger: true,
     }

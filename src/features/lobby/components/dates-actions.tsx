@@ -67,7 +67,7 @@ export function DatesMenu({ gameId, rev, onEdit }: DatesMenuProps) {
   const askToWithdraw = async () => {
     const ok = await confirm({
       title: 'Withdraw the dates?',
-      message: 'The proposed dates and all answers will be removed.',
+      message: "This removes the proposed dates and everyone's answers.",
       confirmLabel: 'Withdraw dates',
       danger: true,
     })

@@ -46,7 +46,7 @@ Gathering.test('I get ready and nudge someone', async ({ canvas, userEvent }) =>
   await expect(canvas.getAllByRole('button', { name: /^Nudge / })).toHaveLength(1)
 })
 
-/** When everyone is ready, the game starts without a question. */
+/** Once everyone is ready, you can start without being asked again. */
 export const EveryoneReady = meta.story({
   beforeEach: gathered({
     here: ['me', 'Ash', 'Wren Hollis', 'Tam'],
@@ -64,7 +64,7 @@ EveryoneReady.test('the start asks nothing', async ({ canvas, userEvent }) => {
   await expect(await canvas.findByText(/Everyone is ready. Everyone goes/)).toBeVisible()
 })
 
-/** You read who isn’t ready before you start. Then everyone sees the countdown, and anyone can stay in the lobby. */
+/** Before you start, you see who isn’t ready. Then everyone sees the countdown, and anyone can stay in the lobby. */
 export const StayedInTheLobby = meta.story({
   beforeEach: gathered({ here: ['me', 'Ash'], ready: ['me'] }),
   play: async ({ canvas, userEvent }) => {

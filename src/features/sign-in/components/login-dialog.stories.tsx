@@ -34,7 +34,7 @@ const sent = sentTo(contact, 'email')
 /** The first step asks for a phone number or an email address. */
 export const Start = meta.story()
 
-/** From an invite link, you read why you are asked to sign in. */
+/** If you came from an invite link, you see why you need to sign in. */
 export const Invited = meta.story({
   args: { reason: 'You have been invited to a game. Sign in to take your seat.' },
   play: async ({ canvas }) => {
@@ -42,8 +42,8 @@ export const Invited = meta.story({
   },
 })
 
-/** You typed neither a phone number nor an email address. The error is at the field. */
-export const NoContact = meta.story({
+/** What you typed is neither a phone number nor an email address. The error is at the field. */
+export const InvalidContact = meta.story({
   parameters: inState({
     contact: 'rowan at example',
     contactError: { at: 'field', text: startFallback, advice: 'Enter a phone number or email address.' },

@@ -64,7 +64,7 @@ export const Empty = meta.story({
   },
 })
 
-/** From an invite link, you read why you are asked to sign in. */
+/** If you came from an invite link, you see why you need to sign in. */
 export const Invited = meta.story({
   args: { reason: 'You have been invited to a game. Sign in to take your seat.' },
   play: async ({ canvas }) => {

@@ -18,7 +18,7 @@ export const Start = meta.story({
   },
 })
 
-/** From an invite link, you read that a seat is waiting. */
+/** If you came from an invite link, you see that a seat is waiting. */
 export const Invited = meta.story({
   parameters: screenAt('/join/2VJ0gxZqCq3o9mFZSWkMGvI9vXx/abcdefghij-KLMNOPQRST_0123456789'),
   play: async ({ canvas }) => {

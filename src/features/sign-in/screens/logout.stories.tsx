@@ -61,7 +61,7 @@ export const SignedInSince = meta.story({
   },
 })
 
-/** The logout doesn’t reach the server, and you can try again. */
+/** The server didn’t get your logout. You can try again. */
 export const NotSent = meta.story({
   parameters: screenAt('/logout', { session: 'in', faults: { logout: '500-message' } }),
   play: async ({ canvas }) => {
