@@ -7,8 +7,8 @@ const meta = preview.meta({ title: 'Components/Icons' })
 
 const gallery = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))',
-  gap: '1.5rem 1rem',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(9rem, 45%), 1fr))',
+  gap: '1.5rem 0.5rem',
   padding: 0,
   listStyle: 'none',
 }
@@ -20,7 +20,11 @@ export const Default = meta.story({
       {Object.entries(icons).map(([name, Icon]) => (
         <li key={name} style={{ display: 'grid', justifyItems: 'center', gap: '0.5rem' }}>
           <Icon />
-          <code>{name}</code>
+          <code style={{ fontSize: '0.75rem', textAlign: 'center' }}>
+            {name.replace('Icon', '')}
+            <wbr />
+            Icon
+          </code>
         </li>
       ))}
     </ul>

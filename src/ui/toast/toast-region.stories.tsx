@@ -11,7 +11,7 @@ const Cards = ({ toasts, onDismiss, onAction }: ToastRegionProps) => {
   const cameFrom = { current: null }
   const isError = ({ kind }: Toast) => Number(kind === 'error')
   return (
-    <div style={{ display: 'grid', gap: 'var(--space-2)' }}>
+    <div style={{ display: 'grid', gap: 'var(--space-2)', containerType: 'inline-size' }}>
       {toasts
         .toSorted((a, b) => isError(a) - isError(b))
         .map((toast) => (

@@ -21,8 +21,8 @@ export const Default = meta.story({
     <ul
       style={{
         display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fill, minmax(11rem, 1fr))',
-        gap: '2rem',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(11rem, 45%), 1fr))',
+        gap: '2rem 1rem',
         padding: 0,
         listStyle: 'none',
       }}
