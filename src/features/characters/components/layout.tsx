@@ -23,7 +23,7 @@ import { inOrder, setOf } from '../model/sheet-mutations.ts'
 import { saveAfterMs } from '../model/use-autosave.ts'
 import { type Owning, useOwning } from '../model/use-characters.ts'
 import { undoOffered, useChange } from '../model/use-outbox.ts'
-import { blockNames, labelProblem } from '../model/words.ts'
+import { blockNames, emptyBlocks, kinds, labelProblem } from '../model/words.ts'
 import { askedFor, BlockForm } from './block-form.tsx'
 import { numbersOf } from './blocks.tsx'
 import styles from './characters.module.css'
@@ -182,9 +182,7 @@ function Row({ of, block, numbers, isFirst, isLast, mayPin, isOpen, onOpen, onMo
       aria-keyshortcuts={by < 0 ? 'Alt+ArrowUp' : 'Alt+ArrowDown'}
       onClick={() => onMove(by)}
     >
-      <svg className={icon.icon} viewBox="0 0 24 24" aria-hidden="true">
-        <path d={by < 0 ? 'm6 14.5 6-6 6 6' : 'm6 9.5 6 6 6-6'} />
-      </svg>
+      {glyph(by < 0 ? 'm6 14.5 6-6 6 6' : 'm6 9.5 6 6 6-6')}
     </Button>
   )
   return (
@@ -194,16 +192,16 @@ function Row({ of, block, numbers, isFirst, isLast, mayPin, isOpen, onOpen, onMo
         <span className={common.small}>{blockNames[kind]}</span>
       </p>
       {/* What all blocks have is below each other, whatever stands before it. */}
-      <div className={`${common.row} ${styles.line}`} style={{ marginInlineStart: 'auto' }}>
+      <div className={`${common.row} ${styles.line}`}>
         {kind !== 'heading' && (
           <Button
             variant="quiet"
-            style={{ minInlineSize: '5.5rem' }}
+            title={isPinned ? 'Pinned' : 'Pin'}
             aria-pressed={isPinned}
             aria-label={`Pin ${label}`}
             onClick={pin}
           >
-            {isPinned ? 'Pinned' : 'Pin'}
+            {glyph('M9 4h6v5.5l2.5 3V15h-11v-2.5l2.5-3zM12 15v5.5', isPinned)}
           </Button>
         )}
         {mover(-1, isFirst)}
@@ -211,14 +209,16 @@ function Row({ of, block, numbers, isFirst, isLast, mayPin, isOpen, onOpen, onMo
         <Button
           ref={opener}
           variant="quiet"
+          title="Edit"
           aria-expanded={isOpen}
           aria-label={`Edit ${label}`}
           onClick={() => onOpen(!isOpen)}
         >
-          Edit
+          {glyph('m4.5 19.5 1-4L16 5l3 3L8.5 18.5zM13.5 7.5l3 3')}
         </Button>
         <Button
-          variant="quiet"
+          variant="quietDanger"
+          title="Remove"
           aria-label={`Remove ${label}`}
           aria-disabled={isLoading}
           onClick={({ detail }) => detail < 2 && !isLoading && void removeIt()}
@@ -231,18 +231,11 @@ function Row({ of, block, numbers, isFirst, isLast, mayPin, isOpen, onOpen, onMo
   )
 }
 
-/** What a new block of each kind begins with. */
-const emptyBlocks = {
-  number: { value: 0 },
-  track: { value: 5, max: 5, shape: 'boxes' },
-  toggle: { isOn: false },
-  roll: { notation: '2d6' },
-  text: { text: '' },
-  long: { text: '' },
-  list: { lines: [] },
-  heading: {},
-} satisfies Record<NewBlock['kind'], object>
-const kinds = Object.keys(emptyBlocks) as NewBlock['kind'][]
+const glyph = (path: string, isFull = false) => (
+  <svg className={icon.icon} viewBox="0 0 24 24" aria-hidden="true">
+    <path fill={isFull ? 'currentColor' : undefined} d={path} />
+  </svg>
+)
 
 type AddProps = { of: Owning; count: number; onAdded: (blockId: string) => void }
 

@@ -18,6 +18,7 @@ import type {
   CharacterBlock,
   CharacterKind,
   CharacterVisibility,
+  NewBlock,
   Refill,
 } from '../../../contract/types.gen.ts'
 import { inFigures } from '../../../lib/english.ts'
@@ -43,6 +44,20 @@ export const blockNames: Record<CharacterBlock['kind'], string> = {
   list: 'List',
   heading: 'Heading',
 }
+
+/** What a new block of each kind begins with. */
+export const emptyBlocks = {
+  number: { value: 0 },
+  track: { value: 5, max: 5, shape: 'boxes' },
+  toggle: { isOn: false },
+  roll: { notation: '2d6' },
+  text: { text: '' },
+  long: { text: '' },
+  list: { lines: [] },
+  heading: {},
+} satisfies Record<NewBlock['kind'], object>
+
+export const kinds = Object.keys(emptyBlocks) as NewBlock['kind'][]
 
 const accepts = (schema: z.ZodMiniType, value: unknown) => schema.safeParse(value).success
 
