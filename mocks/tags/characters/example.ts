@@ -210,9 +210,9 @@ export function addConditions(rows: Step, { newId }: ClockAndIds, { gameId, host
   const items = [
     item('Singed', 'ember', 'Fire finds them first.'),
     item('Soaked', 'lake', 'Cold takes hold twice as fast; nothing on them will light.'),
-    item('Sworn', 'indigo', 'May not go back on one thing that they have said aloud.'),
-    item('Afraid', 'plum', 'Has to say of what before they act against it.'),
-    item('Unseen', 'slate', 'Nobody looks for them until they do something.'),
+    item('Sworn', 'indigo', "Can't go back on one thing they've said out loud."),
+    item('Afraid', 'plum', 'Must say what they fear before they act against it.'),
+    item('Unseen', 'slate', 'No one notices them until they act.'),
   ]
   rows(conditions).put({ gameId, items, rev: 2, changedBy: hostId })
 }

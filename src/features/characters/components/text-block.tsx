@@ -36,7 +36,7 @@ function Typed({ of: { gameId, characterId }, block, kind, current }: TypedProps
   return (
     <div className={styles.typed}>
       <TextArea
-        label={kind === 'notes' ? `${block.label} · only you see these` : block.label}
+        label={kind === 'notes' ? `${block.label} · only you can see these` : block.label}
         dir="auto"
         rows={rows[kind]}
         limit={kind === 'list' ? undefined : longest[kind]}

@@ -38,7 +38,7 @@ export const Sheet = meta.story({
     await expect(edges(wax.closest('article')).width).toBeLessThanOrEqual(400)
     const { left } = edges(await sheet.findByRole('button', { name: 'Singed' }))
     await expect(left).toBeLessThan(edges(sheet.getByRole('heading', { name: 'Mira Tallow' })).right + 32)
-    await expect(await sheet.findByRole('textbox', { name: 'Private notes · only you see these' })).toHaveValue(
+    await expect(await sheet.findByRole('textbox', { name: 'Private notes · only you can see these' })).toHaveValue(
       'She has read the letter that she says is lost.',
     )
   },

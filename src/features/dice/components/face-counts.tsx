@@ -67,7 +67,8 @@ function Chart({ die }: { die: DieCounts }) {
   return (
     <table className={styles.faces}>
       <caption>
-        {inFigures(all)} {die.sides} rolled. On average, each face comes up {average} times.
+        You've all rolled {inFigures(all)}
+        {die.sides}. On average, each face would come up {average} times.
       </caption>
       <thead>
         <tr>

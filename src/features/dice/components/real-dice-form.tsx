@@ -48,7 +48,9 @@ export function ByHand({ gameId, tray: { label, audience }, request, onDone, onC
         <Field
           ref={field}
           label="Faces or total"
-          hint={'faces' in read ? `Total ${inFigures(read.total)}` : 'For example, 4 2 or 9.'}
+          hint={
+            'faces' in read ? `Total ${inFigures(read.total)}` : 'For example, “4 2” for two dice or “9” for the total.'
+          }
           inputMode="text"
           autoComplete="off"
           readOnly={isLoading}

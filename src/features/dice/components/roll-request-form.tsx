@@ -120,7 +120,7 @@ export default function AskForm({ gameId, me, members, onDone, onShown }: AskPro
     <form noValidate aria-label="Ask for a roll" className={common.close} onSubmit={submit}>
       <Field
         label="Label"
-        hint="Use the name of a roll on their sheets, and each person makes their own."
+        hint="Use a roll's name from their sheets, and each player makes their own roll."
         list={rolls}
         autoComplete="off"
         readOnly={isLoading}
@@ -173,7 +173,7 @@ export default function AskForm({ gameId, me, members, onDone, onShown }: AskPro
         <p role="status">{shown(wrong.to)}</p>
       </fieldset>
       <AudienceSelect
-        label="Rolls visible to"
+        label="Who can see the rolls"
         only="Only the person rolling"
         value={audience}
         me={me}

@@ -23,8 +23,8 @@ type AddBoundaryProps = {
 }
 
 const kinds = [
-  { value: 'line', label: 'A line', about: 'Never comes up in this game.' },
-  { value: 'veil', label: 'A veil', about: 'Can happen, but off-screen.' },
+  { value: 'line', label: 'Line', about: 'Never comes up in this game.' },
+  { value: 'veil', label: 'Veil', about: 'Can happen, but off-screen.' },
 ] as const
 
 const wrong = (text: string) => (text === '' ? "Write what you'd like to add." : textError(zBoundaryText, text))
@@ -76,7 +76,7 @@ export function AddBoundary({ whose, closedBy, onAdded }: AddBoundaryProps) {
   return (
     <form noValidate aria-label="Add a boundary" className={common.form} onSubmit={submit}>
       <RadioGroup
-        label="What kind?"
+        label="Line or veil?"
         options={kinds}
         value={draft.kind}
         onChange={(kind) => void (isReadOnly || keep({ ...draft, kind }))}

@@ -98,7 +98,7 @@ export const AddingTheThird = meta.story({
     await expect(await canvas.findByText(new RegExp(`^2 added.* once there are ${boundariesShown}`))).toBeVisible()
     await expect(canvas.queryByText('Romance', { exact: false })).not.toBeInTheDocument()
     await userEvent.click(canvas.getByRole('button', { name: 'Add a boundary' }))
-    await userEvent.click(canvas.getByRole('radio', { name: 'A veil' }))
+    await userEvent.click(canvas.getByRole('radio', { name: 'Veil' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Add' }))
     await expect(await canvas.findByText("Write what you'd like to add.")).toBeVisible()
     await userEvent.type(canvas.getByLabelText(boundaryLabels.veil), 'Spiders up close{Enter}')

@@ -163,7 +163,7 @@ export function Seed({ card, onDraw }: SeedProps) {
       message,
       label: 'Seed',
       required: true,
-      confirmLabel: 'Draw this card',
+      confirmLabel: 'Show this card',
     })
     // Seeds have no capitals, but phone keyboards begin with one.
     if (typed) onDraw(typed.trim().toLowerCase().slice(0, seedCharacters))

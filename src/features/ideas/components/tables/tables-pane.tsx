@@ -44,7 +44,8 @@ export default function TablesPane({ isTab = false }: { isTab?: boolean }) {
       </summary>
       <section className={common.stack} aria-labelledby={heading}>
         <p className={common.muted}>
-          Cards draw from the starter tables and from yours. Your table replaces a starter table with the same name.
+          Cards draw from the starter tables and from yours. If yours has the same name as a starter table, cards use
+          yours.
         </p>
         <LiveRegion message={announcement} />
         <NewTable ref={opener} onDone={closeForm} />
