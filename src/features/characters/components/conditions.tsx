@@ -64,13 +64,14 @@ export function Conditions({ of, conditions, isNamed = false }: ConditionsProps)
             <span dir="auto">{label}</span>
           </button>
         ))}
-        {mayChange && !isAdding && (
+        {mayChange && (
           <Button
             ref={adder}
             variant="quiet"
             className={styles.adder}
             aria-label={isNamed ? `${name}: Add a condition` : 'Add a condition'}
-            onClick={() => setOpen('form')}
+            aria-expanded={isAdding}
+            onClick={() => setOpen(isAdding ? undefined : 'form')}
           >
             <PlusIcon /> Condition
           </Button>
@@ -123,7 +124,7 @@ function AddCondition({ offered, isFull, onAdd, onDone }: AddProps) {
   const [wasRefused, setWasRefused] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  // What had the focus is gone: the button that opened this, or with the last condition what is offered.
+  // With the last condition, what had the focus is gone.
   useEffect(() => {
     if (document.activeElement === document.body) form.current?.querySelector<HTMLElement>('button, input')?.focus()
   }, [])
@@ -152,7 +153,7 @@ function AddCondition({ offered, isFull, onAdd, onDone }: AddProps) {
       {!isFull && offered.length > 0 && (
         <ul className={common.close}>
           {offered.map((one) => (
-            <li key={one.conditionId}>
+            <li key={one.conditionId} className={styles.offer}>
               <button
                 type="button"
                 className={chipClass(one.colour)}
@@ -174,7 +175,7 @@ function AddCondition({ offered, isFull, onAdd, onDone }: AddProps) {
       {!isFull && (
         <Field
           ref={field}
-          label={offered.length > 0 ? 'Another' : 'Label'}
+          label={offered.length > 0 ? 'Another' : 'Name'}
           dir="auto"
           autoComplete="off"
           value={label}

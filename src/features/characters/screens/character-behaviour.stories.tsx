@@ -71,7 +71,12 @@ export const TextsAndConditions = meta.story({
     // What a condition does is one tap away.
     await userEvent.click(canvas.getByRole('button', { name: 'Singed' }))
     await expect(canvas.getByText('Fire finds them first.')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Add a condition' }))
+    // The button that opens what can be added closes it again.
+    const adder = canvas.getByRole('button', { name: 'Add a condition' })
+    await userEvent.click(adder)
+    await userEvent.click(adder)
+    await expect(canvas.queryByRole('button', { name: 'Add Soaked' })).not.toBeInTheDocument()
+    await userEvent.click(adder)
     await userEvent.click(await canvas.findByRole('button', { name: 'Add Soaked' }))
     await expect(await canvas.findByRole('button', { name: 'Soaked' })).toBeVisible()
     // The twelfth is the last: the focus goes to what is left of the form.
