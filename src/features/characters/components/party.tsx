@@ -155,8 +155,10 @@ export function Changes({ game }: { game: Game }) {
   const mayUndo = ({ undone, by, undoableUntil }: Change) =>
     isOpen && !undone && (run || by.userId === me) && Date.parse(undoableUntil) > Date.now()
   return (
-    <section aria-labelledby="changes" className={`${common.close} ${styles.group}`}>
-      <h2 id="changes">Changes</h2>
+    <section aria-labelledby="changes" className={`${common.close}`}>
+      <h2 id="changes" className={common.hidden}>
+        Changes
+      </h2>
       <Loaded
         query={{ ...query, currentData: currentData?.pages.flatMap(({ items }) => items) }}
         what="the changes"
@@ -168,26 +170,29 @@ export function Changes({ game }: { game: Game }) {
               Changes to characters show up here, and you can undo {run ? 'them' : 'your own'}.
             </EmptyList>
           ) : (
-            <ul className={styles.list}>
-              {all.map((one) => (
-                <li key={one.changeId} className={`${common.row} ${styles.pair} ${styles.change}`}>
-                  <div>
-                    <p>
-                      <strong dir="auto">{one.name}:</strong> <span dir="auto">{inWords(one)}</span>
-                    </p>
-                    <p className={common.small}>
-                      <bdi>{one.by.displayName}</bdi>, <RelativeTime at={one.at} />
-                      {one.undone && (
-                        <>
-                          {' · '}undone by <bdi>{one.undone.by.displayName}</bdi>
-                        </>
-                      )}
-                    </p>
-                  </div>
-                  {mayUndo(one) && <UndoChange change={one} {...undoing} />}
-                </li>
-              ))}
-            </ul>
+            <>
+              <p className={common.muted}>From the last 24 hours</p>
+              <ul className={styles.list}>
+                {all.map((one) => (
+                  <li key={one.changeId} className={`${common.row} ${styles.pair} ${styles.change}`}>
+                    <div>
+                      <p>
+                        <strong dir="auto">{one.name}:</strong> <span dir="auto">{inWords(one)}</span>
+                      </p>
+                      <p className={common.small}>
+                        <bdi>{one.by.displayName}</bdi>, <RelativeTime at={one.at} />
+                        {one.undone && (
+                          <>
+                            {' · '}undone by <bdi>{one.undone.by.displayName}</bdi>
+                          </>
+                        )}
+                      </p>
+                    </div>
+                    {mayUndo(one) && <UndoChange change={one} {...undoing} />}
+                  </li>
+                ))}
+              </ul>
+            </>
           )
         }
       </Loaded>
