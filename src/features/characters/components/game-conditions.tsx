@@ -70,7 +70,7 @@ function Form({ game, conditions }: { game: Game; conditions: Conditions }) {
   const isFull = rows.length >= mostGameConditions
   const problems = rows.map(([, { label }], at) => {
     const isTwin = rows.slice(0, at).some(([, one]) => isSameLabel(one.label, label))
-    return conditionProblem(label) ?? (isTwin ? 'Another one above has this label.' : undefined)
+    return conditionProblem(label) ?? (isTwin ? 'Another one above has this name.' : undefined)
   })
   const form = useVersionedForm<Conditions, Values>({
     draft: now,
@@ -109,8 +109,11 @@ function Form({ game, conditions }: { game: Game; conditions: Conditions }) {
   }
   return (
     <form noValidate aria-label="Conditions of the game" className={common.stack} onSubmit={form.submit}>
+      <h2 tabIndex={-1} className={common.hidden}>
+        Conditions
+      </h2>
       <div className={`${common.row} ${styles.pair}`}>
-        <h2 tabIndex={-1}>Conditions</h2>
+        <p className={common.muted}>You can add these to any character.</p>
         {run && (
           <Button
             ref={adder}
@@ -127,17 +130,19 @@ function Form({ game, conditions }: { game: Game; conditions: Conditions }) {
           </Button>
         )}
       </div>
-      <p className={common.muted}>You can add these to any character.</p>
       <div ref={fields} className={styles.list}>
         {rows.map(([id, one], at) => {
-          const name = one.label.trim() || `Condition ${at + 1}`
+          const name = one.label.trim() || (now.base[id] ? `Condition ${at + 1}` : 'New condition')
+          // “Cancel” does what its own buttons would do.
+          const isAllNew =
+            draft !== undefined && !now.base[id] && Object.keys(changesOf(now.base, now.values)).length === 1
           return (
             <section key={id} aria-label={name} className={styles.block}>
               <div className={`${common.row} ${styles.pair}`}>
                 <h3 className={dotClass(one.colour)}>
                   <bdi>{name}</bdi>
                 </h3>
-                {run && (
+                {run && !(isAllNew && open === id) && (
                   <Button
                     variant="quiet"
                     aria-expanded={open === id}
@@ -152,7 +157,7 @@ function Form({ game, conditions }: { game: Game; conditions: Conditions }) {
                 <div className={common.close}>
                   <div className={`${common.row} ${styles.row}`}>
                     <Field
-                      label="Label"
+                      label="Name"
                       dir="auto"
                       autoComplete="off"
                       value={one.label}
@@ -175,19 +180,21 @@ function Form({ game, conditions }: { game: Game; conditions: Conditions }) {
                     value={one.text}
                     onChange={({ target }) => set(id, { ...one, text: target.value })}
                   />
-                  <p>
-                    <Button
-                      variant="quietDanger"
-                      onClick={() => {
-                        set(id, undefined)
-                        say(`Removed: ${name}. Save to keep the change.`)
-                        setOpen(undefined)
-                        adder.current?.focus()
-                      }}
-                    >
-                      Remove<VisuallyHidden> {name}</VisuallyHidden>
-                    </Button>
-                  </p>
+                  {!isAllNew && (
+                    <p>
+                      <Button
+                        variant="quietDanger"
+                        onClick={() => {
+                          set(id, undefined)
+                          say(`Removed: ${name}. Save to keep the change.`)
+                          setOpen(undefined)
+                          adder.current?.focus()
+                        }}
+                      >
+                        Remove<VisuallyHidden> {name}</VisuallyHidden>
+                      </Button>
+                    </p>
+                  )}
                 </div>
               ) : (
                 one.text && (

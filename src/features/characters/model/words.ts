@@ -98,7 +98,7 @@ function lineProblem(what: 'name' | 'label', schema: z.ZodMiniType, most: number
 
 export const nameProblem = (name: string) => lineProblem('name', zCharacterName, longest.name, name)
 export const labelProblem = (label: string) => lineProblem('label', zBlockLabel, longest.label, label)
-export const conditionProblem = (label: string) => lineProblem('label', zConditionLabel, longest.condition, label)
+export const conditionProblem = (label: string) => lineProblem('name', zConditionLabel, longest.condition, label)
 
 /** The text by which the search finds a character. */
 export const characterText = (one: Character): string =>

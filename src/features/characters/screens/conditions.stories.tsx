@@ -25,15 +25,20 @@ export const Default = meta.story({
   },
 })
 
-Default.test('a condition is added, refused without a label, saved and removed', async ({ canvas, userEvent }) => {
-  const label = () => canvas.findByRole('textbox', { name: 'Label' })
+Default.test('a condition is added, refused without a name, saved and removed', async ({ canvas, userEvent }) => {
+  const label = () => canvas.findByRole('textbox', { name: 'Name' })
   const save = () => canvas.getByRole('button', { name: 'Save' })
   const add = canvas.getByRole('button', { name: 'Add a condition' })
   await expect(canvas.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
   await userEvent.click(add)
   await waitFor(async () => expect(await label()).toHaveFocus())
-  // Its fields are closed, and open where something is wrong.
-  await userEvent.click(canvas.getByRole('button', { name: /^Close Condition/ }))
+  // While nothing else is to be saved, “Cancel” removes it.
+  await expect(canvas.getByRole('heading', { name: 'New condition' })).toBeVisible()
+  await expect(canvas.queryByRole('button', { name: /^(Close|Remove) / })).not.toBeInTheDocument()
+  await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+  await expect(canvas.queryByRole('heading', { name: 'New condition' })).not.toBeInTheDocument()
+  await userEvent.click(add)
+  await waitFor(async () => expect(await label()).toHaveFocus())
   await userEvent.click(save())
   await waitFor(async () => expect(await label()).toHaveFocus())
   await expect(await label()).toBeInvalid()
@@ -99,7 +104,7 @@ export const Conflict = meta.story({
 
 Conflict.test('the focus is in a field again once it is settled', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Use these' }))
-  await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Label' })).toHaveFocus())
+  await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveFocus())
 })
 
 /** The game was archived while you typed. What you typed stays readable. */
