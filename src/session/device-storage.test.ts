@@ -5,6 +5,7 @@ import {
   forgetOthers,
   forgetPerson,
   keyOf,
+  keysAfter,
   ownKey,
   readText,
   withTime,
@@ -76,4 +77,12 @@ test('a text that a full storage refuses lasts as long as the page, and is delet
   expect(readText('tab', 'emberhall.note.rowan.game')).toBe('typed')
   forgetPerson('rowan')
   expect(readText('tab', 'emberhall.note.rowan.game')).toBeUndefined()
+})
+
+test('what a blocked storage refuses is found by its key', () => {
+  vi.stubGlobal('sessionStorage', undefined)
+  writeText('tab', keyOf('note', ['rowan', 'game']), 'typed')
+  expect(keysAfter(keyOf('note', ['rowan', '']))).toEqual(['game'])
+  forgetPerson('rowan')
+  expect(keysAfter(keyOf('note', ['rowan', '']))).toEqual([])
 })

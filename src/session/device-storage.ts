@@ -51,12 +51,13 @@ export function writeText(place: Place, key: string, text: string | undefined): 
 
 /** This tab's keys that begin with a prefix, each without it. */
 export function keysAfter(prefix: string): string[] {
+  let stored: string[] = []
   try {
-    const all = [...Object.keys(sessionStorage), ...unwritten.keys()]
-    return all.flatMap((key) => (key.startsWith(prefix) ? key.slice(prefix.length) : []))
+    stored = Object.keys(sessionStorage)
   } catch {
-    return []
+    // Blocked storage holds nothing.
   }
+  return [...stored, ...unwritten.keys()].flatMap((key) => (key.startsWith(prefix) ? key.slice(prefix.length) : []))
 }
 
 /** Calls the listener after each change, in this tab or of the device by another one. */
