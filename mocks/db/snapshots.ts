@@ -30,14 +30,22 @@ export async function addSnapshot(snapshots: Snapshots, name: string, text: stri
 
 type Schema = DBSchema & { worlds: { key: string; value: string } }
 
-/** Snapshots that all tabs share, in a database beside that of the world. It is opened when it is asked for. */
+/**
+ * Snapshots that all tabs share, in a database beside that of the world. It is opened when it is asked for. In a browser
+ * that stores nothing they end with the page, as the world does.
+ */
 export function snapshotsInBrowser(name = 'emberhall-mock/snapshots'): Snapshots {
-  const open = () =>
+  const inMemory = snapshotsInMemory()
+  const open = async () =>
     openDB<Schema>(name, 1, {
       upgrade: (database) => void database.createObjectStore('worlds'),
     })
-  const withDatabase = async <T>(work: (database: Awaited<ReturnType<typeof open>>) => Promise<T>): Promise<T> => {
-    const database = await open()
+  const withDatabase = async <T>(
+    work: (database: Awaited<ReturnType<typeof open>>) => Promise<T>,
+    instead: () => Promise<T>,
+  ): Promise<T> => {
+    const database = await open().catch(() => undefined)
+    if (!database) return instead()
     try {
       return await work(database)
     } finally {
@@ -45,9 +53,21 @@ export function snapshotsInBrowser(name = 'emberhall-mock/snapshots'): Snapshots
     }
   }
   return {
-    list: () => withDatabase((database) => database.getAllKeys('worlds')),
-    get: (key) => withDatabase((database) => database.get('worlds', key)),
-    put: (key, text) => withDatabase((database) => database.put('worlds', text, key)),
-    delete: (key) => withDatabase((database) => database.delete('worlds', key)),
+    list: () => withDatabase((database) => database.getAllKeys('worlds'), inMemory.list),
+    get: (key) =>
+      withDatabase(
+        (database) => database.get('worlds', key),
+        () => inMemory.get(key),
+      ),
+    put: (key, text) =>
+      withDatabase<unknown>(
+        (database) => database.put('worlds', text, key),
+        () => inMemory.put(key, text),
+      ),
+    delete: (key) =>
+      withDatabase<unknown>(
+        (database) => database.delete('worlds', key),
+        () => inMemory.delete(key),
+      ),
   }
 }

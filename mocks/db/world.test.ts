@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { deliver, type Message } from './outbox.ts'
 import { type Changes, createMemory, defineTable } from './rows.ts'
+import { addSnapshot, snapshotsInBrowser } from './snapshots.ts'
 import type { Storage } from './storage.ts'
 import { createWorld, type World, type WorldOptions } from './world.ts'
 
@@ -174,4 +175,19 @@ test('a cookie is kept for its seconds', async () => {
   expect(await world.cookies.read()).toEqual({ session: 'abc' })
   now = begin + 60_000
   expect(await world.cookies.read()).toEqual({})
+})
+
+test('in a browser that stores nothing, snapshots last as long as the page', async () => {
+  vi.stubGlobal('indexedDB', {
+    open() {
+      throw new DOMException('The request was denied.', 'SecurityError')
+    },
+  })
+  const snapshots = snapshotsInBrowser()
+  expect(await snapshots.list()).toEqual([])
+  expect(await addSnapshot(snapshots, 'before', 'a world')).toBe('before')
+  expect([await snapshots.list(), await snapshots.get('before')]).toEqual([['before'], 'a world'])
+  await snapshots.delete('before')
+  expect(await snapshots.list()).toEqual([])
+  vi.unstubAllGlobals()
 })
