@@ -83,7 +83,7 @@ function Preview({ of: { gameId, characterId }, refill, blocks, onDone }: Previe
     if (isPressed && !waitsForChanges) void make()
   }, [isPressed, waitsForChanges])
   return (
-    <div className={`${common.close} ${styles.panel} ${styles.preview}`}>
+    <div className={`${common.close} ${common.card} ${common.lit} ${styles.preview}`}>
       <h3 ref={heading} tabIndex={-1} dir="auto">
         {label}
       </h3>

@@ -66,7 +66,7 @@ function Chart({ die }: { die: DieCounts }) {
   const most = Math.max(expected, ...counts.values())
   return (
     <table className={styles.faces}>
-      <caption>
+      <caption className={common.muted}>
         You've all rolled {inFigures(all)}
         {die.sides}. On average, each face would come up {average} times.
       </caption>
@@ -75,9 +75,7 @@ function Chart({ die }: { die: DieCounts }) {
           <th scope="col">Face</th>
           <th scope="col">Rolled</th>
           <td aria-hidden="true" className={common.small}>
-            <span className={styles.expected} style={{ position: 'static', paddingInlineStart: '0.5rem' }}>
-              Expected: {average}
-            </span>
+            <span className={styles.expected}>Expected: {average}</span>
           </td>
         </tr>
       </thead>
