@@ -23,7 +23,7 @@ const meta = preview.meta({
   },
 })
 
-/** The focus starts on the answer that changes nothing. */
+/** The default labels. Prefer the verb of the question. */
 export const Default = meta.story()
 
 Default.test('Ok answers true', async ({ args, canvas, userEvent }) => {
@@ -40,12 +40,12 @@ Default.test('Cancel answers false', async ({ args, canvas, userEvent }) => {
 
 /** The buttons say what each answer does. */
 export const OtherLabels = meta.story({
-  args: { confirmLabel: 'Leave', cancelLabel: 'Stay' },
+  args: { confirmLabel: 'Leave game', cancelLabel: 'Stay', danger: true },
 })
 
-OtherLabels.test('Leave answers true', async ({ args, canvas, userEvent }) => {
+OtherLabels.test('Leave game answers true', async ({ args, canvas, userEvent }) => {
   await expect(canvas.getByRole('button', { name: 'Stay' })).toHaveFocus()
-  await userEvent.click(canvas.getByRole('button', { name: 'Leave' }))
+  await userEvent.click(canvas.getByRole('button', { name: 'Leave game' }))
   await expect(args.onAnswer).toHaveBeenLastCalledWith(true)
 })
 
