@@ -139,9 +139,11 @@ const LinksUnder = ({ id, heading, stories }: { id: string; heading: string; sto
     </>
   )
 
+const isPicture = ({ tags }: ShownStory) => tags.includes('picture')
+
 /**
- * The page of a screen, whose stories have the tag `autodocs`: what the screen is for, the first of its states in a
- * frame, and links to the others and to those of its behavior.
+ * The page of a screen, whose stories have the tag `autodocs`: what the screen is for, the first of its states and those
+ * with the tag `picture` in frames, and links to the others and to those of its behavior.
  */
 export function ScreenPage() {
   const [first, ...others] = useStories()
@@ -152,8 +154,10 @@ export function ScreenPage() {
     <>
       <h1>{path.join(' / ')}</h1>
       <p>{screens[path.join(' / ')]}</p>
-      <Frame of={first.moduleExport} />
-      <LinksUnder id="states" heading="Other states" stories={others} />
+      {[first, ...others.filter(isPicture)].map(({ id, moduleExport }) => (
+        <Frame key={id} of={moduleExport} />
+      ))}
+      <LinksUnder id="states" heading="Other states" stories={others.filter((story) => !isPicture(story))} />
       <LinksUnder id="behavior" heading="Behavior" stories={behavior} />
     </>
   )

@@ -15,17 +15,6 @@ const meta = preview.meta({
   parameters: { ...screenAt(at, { session: 'in' }), ...scrolledUnder },
 })
 
-/** Right after you create the game: every free seat leads to Invite. */
-export const Alone = meta.story({
-  beforeEach: gathered({}, { others: [] }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No one is ready yet.')).toBeVisible()
-    await expect(canvas.getAllByRole('link', { name: 'Invite someone' })).toHaveLength(1)
-    await expect(canvas.getAllByRole('link', { name: 'Empty seat' })).toHaveLength(3)
-    await expect(await canvas.findByText('No date yet. Propose a few and see who can make it.')).toBeVisible()
-  },
-})
-
 /** Some are here, one is away, one is offline. You can switch Ready on and off, and nudge everyone else. */
 export const Gathering = meta.story({
   beforeEach: gathered({ here: ['me', 'Ash'], away: ['Wren Hollis'], ready: ['Ash'] }),
@@ -46,8 +35,20 @@ Gathering.test('I get ready and nudge someone', async ({ canvas, userEvent }) =>
   await expect(canvas.getAllByRole('button', { name: /^Nudge / })).toHaveLength(1)
 })
 
+/** Right after you create the game: every free seat leads to Invite. */
+export const Alone = meta.story({
+  beforeEach: gathered({}, { others: [] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No one is ready yet.')).toBeVisible()
+    await expect(canvas.getAllByRole('link', { name: 'Invite someone' })).toHaveLength(1)
+    await expect(canvas.getAllByRole('link', { name: 'Empty seat' })).toHaveLength(3)
+    await expect(await canvas.findByText('No date yet. Propose a few and see who can make it.')).toBeVisible()
+  },
+})
+
 /** Once everyone is ready, you can start without being asked again. */
 export const EveryoneReady = meta.story({
+  tags: ['picture'],
   beforeEach: gathered({
     here: ['me', 'Ash', 'Wren Hollis', 'Tam'],
     ready: ['me', 'Ash', 'Wren Hollis', 'Tam'],
@@ -85,6 +86,7 @@ export const StayedInTheLobby = meta.story({
 
 /** The game is on. The host can end the session. */
 export const Playing = meta.story({
+  tags: ['picture'],
   beforeEach: gathered({ here: ['me', 'Ash'] }, { status: 'playing' }),
   play: async ({ canvas }) => {
     const toTable = await canvas.findByRole('link', { name: 'Go to the Table' })
