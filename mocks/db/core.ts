@@ -65,7 +65,7 @@ export function createCore({
     storage = Promise.resolve(undefined)
     return undefined
   }
-  const onNotOpened = withoutStorage('The mocked backend will forget everything when you close this tab.')
+  const onNotOpened = withoutStorage('The mocked backend will forget everything when you reload or close this tab.')
   const onNotStored = withoutStorage('The mocked backend is out of storage. It goes on in this tab only.')
 
   const applyChanges = (changes: Changes): void => {
