@@ -89,11 +89,15 @@ export type DraftProps<Draft> = {
 }
 
 /**
- * The stored value, and a function that stores or deletes it. Changes in other tabs are shown.
+ * The stored value, and a function that stores or deletes it. Changes in other tabs are shown. Prerendered HTML has none.
  * @param whose the ids that it belongs to
  */
 export function useStored<Value extends object>(store: Stored<Value>, whose: readonly string[]) {
-  const value = useSyncExternalStore(onStored, () => store.read(whose))
+  const value = useSyncExternalStore(
+    onStored,
+    () => store.read(whose),
+    () => undefined,
+  )
   const keep: KeepDraft<Value> = (next) => {
     const now = store.read(whose)
     const changed = typeof next === 'function' ? now && next(now) : next

@@ -1,9 +1,15 @@
-import { useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import { Link } from 'react-router-dom'
+import { statusOf } from '../../../api/api-error.ts'
+import { fresh } from '../../../api/call.ts'
+import { invitationsApi, previewArg } from '../../../api/invitations-api.ts'
 import { profileApi } from '../../../api/profile-api.ts'
 import { useMyGames } from '../../../game/game-queries.ts'
+import { useSeatRequest } from '../../../game/seat-request.ts'
 import { inSentence } from '../../../lib/in-sentence.ts'
+import { waitingPollMs } from '../../../rules/limits.ts'
 import { useUserId } from '../../../session/hooks.ts'
+import { href } from '../../../shell/href.ts'
 import { Drawing } from '../../../shell/page/drawings/drawing.tsx'
 import home from '../../../shell/page/drawings/home.svg?raw'
 import { Page } from '../../../shell/page/page.tsx'
@@ -14,16 +20,42 @@ import { useHydrated } from '../../../ui/prerender/use-hydrated.ts'
 import { GamesLoading, GamesPart } from '../components/games-part.tsx'
 
 /**
- * First the page that the person wanted before they had to sign in; then the next session, their next steps and their
- * games.
+ * The link of the person's pending request for a seat. Once the host has answered, it is forgotten.
+ * @param refetchGames an accepted person has one more game
+ */
+function usePendingRequest(refetchGames: () => Promise<unknown>) {
+  const [request, keep] = useSeatRequest()
+  const { currentData, error } = invitationsApi.usePreviewInvitationQuery(
+    previewArg(request ?? { gameId: '', token: '' }),
+    {
+      skip: !request,
+      pollingInterval: waitingPollMs,
+      skipPollingIfUnfocused: true,
+      ...fresh,
+      refetchOnMountOrArgChange: true,
+    },
+  )
+  const state = statusOf(error) === 404 ? 'gone' : currentData?.state
+  const forget = useEffectEvent(() => refetchGames().then(() => keep(undefined)))
+  useEffect(() => {
+    if (state && state !== 'waiting') void forget()
+  }, [state])
+  return request
+}
+
+/**
+ * First the page that the person wanted before they had to sign in, or the invitation on which they wait for the host;
+ * then the next session, their next steps and their games.
  */
 export default function Home() {
   const userId = useUserId()
   const returnTo = useMemo(() => readReturnTo(userId), [userId])
   const hydrated = useHydrated()
   const { data: profile, isLoading } = profileApi.useGetProfileQuery()
-  const { games } = useMyGames()
-  const isInvited = hydrated && returnTo?.title === routes.join.title
+  const { games, refetch } = useMyGames()
+  const request = usePendingRequest(refetch)
+  const next = returnTo ?? (request && { path: href('join', request), title: routes.join.title })
+  const isInvited = hydrated && next?.title === routes.join.title
   return (
     <Page
       title={
@@ -36,24 +68,26 @@ export default function Home() {
               : 'Welcome back'
       }
       lead={
-        games?.length !== 0
-          ? "See when you play next, what's waiting for you, and all your games."
-          : isInvited
-            ? 'You have an invitation waiting.'
-            : 'Three steps, about a minute each.'
+        isInvited && request
+          ? "You've requested a seat. The host will let you in."
+          : games?.length !== 0
+            ? "See when you play next, what's waiting for you, and all your games."
+            : isInvited
+              ? 'You have an invitation waiting.'
+              : 'Three steps, about a minute each.'
       }
       picture={games?.length === 0 && <Drawing src={home} />}
       actions={
         hydrated &&
-        returnTo && (
-          <Link to={returnTo.path} className={buttonClass('primary')}>
-            Continue to {returnTo.title}
+        next && (
+          <Link to={next.path} className={buttonClass('primary')}>
+            Continue to {next.title}
           </Link>
         )
       }
     >
       {/* The title may take a second line with the name. Games that come first wait for it, so that nothing moves. */}
-      {isLoading ? <GamesLoading /> : <GamesPart isLed={hydrated && returnTo !== undefined} isInvited={isInvited} />}
+      {isLoading ? <GamesLoading /> : <GamesPart isLed={hydrated && next !== undefined} isInvited={isInvited} />}
     </Page>
   )
 }

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { statusOf } from '../../../api/api-error.ts'
 import { fresh } from '../../../api/call.ts'
 import { invitationsApi, previewArg } from '../../../api/invitations-api.ts'
 import type { InvitationPreview } from '../../../contract/types.gen.ts'
 import type { InvitationParts } from '../../../game/invitation-field.tsx'
+import { useSeatRequest } from '../../../game/seat-request.ts'
 import { waitingPollMs } from '../../../rules/limits.ts'
 
 export type JoinState = InvitationPreview['state'] | 'broken'
@@ -80,6 +81,17 @@ export function useJoin(link: InvitationParts) {
   // says that they are a member.
   const [hasAsked, setHasAsked] = useState(false)
   if (state === 'waiting' && !hasAsked) setHasAsked(true)
+
+  // While the request is pending, Home leads back here.
+  const [request, keepRequest] = useSeatRequest()
+  const noteState = useEffectEvent(() => {
+    if (state === 'waiting') keepRequest(link)
+    else if (request?.gameId === link.gameId) keepRequest(undefined)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another link, or another state of it
+  useEffect(() => {
+    if (state) noteState()
+  }, [state, link.gameId, link.token])
 
   return {
     preview: isBroken ? undefined : currentData,

@@ -156,6 +156,22 @@ test('a link that lets everyone in takes the place of a request', async () => {
   expect(network.count('withdrawRequest')).toBe(1)
 })
 
+test('Home leads back to a request until it is answered, and the link is in this tab only', async () => {
+  const { link } = await openLink('waiting', () => ({}))
+  await page.getByRole('link', { name: 'Go to Home' }).click()
+  await says("You've requested a seat. The host will let you in.")
+  const goOn = page.getByRole('link', { name: 'Continue to Join' })
+  expect(JSON.stringify({ ...localStorage })).not.toContain(at.split('/').at(-1))
+  await goOn.click()
+  await says("You've requested a seat.")
+  await page.getByRole('link', { name: 'Go to Home' }).click()
+  await expect.element(goOn).toBeVisible()
+  link.state = 'declined'
+  dispatchEvent(new Event('focus'))
+  await expect.element(goOn).not.toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome')
+})
+
 test('a seat is shown even if the answer to accepting was lost', async () => {
   const { link, network } = await openLink('open', () => {
     link.state = 'member'
