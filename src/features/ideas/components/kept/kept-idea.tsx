@@ -50,7 +50,7 @@ export const KeptIdea = memo(function KeptIdea({ idea, isGrouped, hold, onDelete
         game &&
         game.status !== 'archived' && (
           // A new character in the current game, with name and text filled in.
-          <p>
+          <>
             <Link
               to={`${href('gameCharacter', { game: game.gameId })}&view=new&idea=${idea.ideaId}`}
               className={buttonClass('quiet')}
@@ -58,7 +58,9 @@ export const KeptIdea = memo(function KeptIdea({ idea, isGrouped, hold, onDelete
             >
               Make a character
             </Link>
-          </p>
+            {/* On a phone an only link takes the width, with its text in the middle. */}
+            <span />
+          </>
         )
       }
       tools={
