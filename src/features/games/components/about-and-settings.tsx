@@ -36,7 +36,7 @@ export function About({ game: { pitch, system, timeZone } }: { game: Game }) {
         )}
         <div>
           <dt className={common.small}>Time zone</dt>
-          <dd>{cityName(timeZone)} (game time)</dd>
+          <dd>{cityName(timeZone)}</dd>
         </div>
       </dl>
     </section>
@@ -102,7 +102,7 @@ export function Settings({ game, mayChange }: SettingsProps) {
         </LazyPart>
       ) : (
         <>
-          <p>Name, pitch, system, seats, and time zone.</p>
+          <p>Change the name, pitch, system, seats, or time zone.</p>
           <p>
             <Button ref={opener} onClick={open}>
               Edit the game

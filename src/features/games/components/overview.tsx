@@ -109,13 +109,7 @@ function Checklist({ game }: { game: Game }) {
               {text && (
                 <>
                   <span className={`${common.ring} ${common.muted}`} aria-hidden="true">
-                    {done ? (
-                      <CheckIcon />
-                    ) : (
-                      <svg viewBox="0 0 2 2" width="0.625em" fill="currentColor" aria-hidden="true">
-                        <circle cx="1" cy="1" r="1" />
-                      </svg>
-                    )}
+                    {done && <CheckIcon />}
                   </span>
                   <span className={styles.text}>
                     {text}

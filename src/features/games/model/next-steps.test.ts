@@ -28,14 +28,14 @@ const read = (change: Partial<Game>, known: Partial<Known> = {}) =>
   )
 
 test('the host of an empty game invites players', () => {
-  expect(read({})).toEqual(['+ Create the game', '- Invite your players → Invite someone'])
+  expect(read({})).toEqual(['+ Game created', '- Invite your players → Invite players'])
 })
 
 test('a person who waits to join is the next step', () => {
   expect(read({ requestsWaiting: 1 })).toEqual([
-    '+ Create the game',
+    '+ Game created',
     '- 1 person is waiting to join → Review request',
-    '- 4 seats are still free → Invite someone',
+    '- 4 seats are still free → Invite players',
   ])
   expect(read({ requestsWaiting: 3 })).toContain('- 3 people are waiting to join → Review requests')
 })
@@ -51,15 +51,15 @@ test('only one step is emphasized: a waiting person, then the dates, and never a
 })
 
 test('an admin has the same steps', () => {
-  expect(read({ role: 'admin', seatsTaken: 4 })).toContain('- 1 seat is still free → Invite someone')
+  expect(read({ role: 'admin', seatsTaken: 4 })).toContain('- 1 seat is still free → Invite players')
 })
 
 test('a full game invites no one', () => {
-  expect(read({ seatsTaken: 5 })).toEqual(['+ Create the game', '+ Every seat is taken'])
+  expect(read({ seatsTaken: 5 })).toEqual(['+ Game created', '+ Every seat is taken'])
 })
 
 test('a person who plays alone invites no one', () => {
-  expect(read({ seats: 1 })).toEqual(['+ Create the game'])
+  expect(read({ seats: 1 })).toEqual(['+ Game created'])
 })
 
 test('a player sees no step that only others can take', () => {
@@ -125,7 +125,7 @@ test('a player answers the dates and gets ready', () => {
     '- Get ready → Go to lobby',
   ])
   const answered = offerOf(['2026-11-27T19:00:00Z', 'me'])
-  expect(read(player, { schedule: answered, lobby: lobbyOf('me') })).toEqual(['+ Say which dates work', '+ Get ready'])
+  expect(read(player, { schedule: answered, lobby: lobbyOf('me') })).toEqual(['+ Dates answered', '+ Get ready'])
 })
 
 test('while the game is running there is one step', () => {

@@ -41,7 +41,7 @@ export function nextSteps(game: Game, known: Known): Step[] {
  */
 export const stepToTake = (steps: readonly Step[]): Step | undefined => steps.find(({ id, to }) => to && id !== 'fill')
 
-const invite = { label: 'Invite someone', route: 'gameInvite' } as const
+const invite = { label: 'Invite players', route: 'gameInvite' } as const
 const lobby = { label: `Go to ${routes.gameLobby.title.toLowerCase()}`, route: 'gameLobby' } as const
 const toDates = (label: string) => ({ label, route: 'gameLobby', part: '#dates' }) as const
 const table = { label: 'Go to the Table', route: 'gameTable' } as const
@@ -51,7 +51,7 @@ function stepsOfHost(game: Game): Step[] {
   const isAnswered = seatsTaken > 1 || requestsWaiting > 0
   const toInvite = isAnswered ? toFill(game) : { id: 'invite', text: 'Invite your players', done: false, to: invite }
   return [
-    { id: 'create', text: 'Create the game', done: true },
+    { id: 'create', text: 'Game created', done: true },
     ...(requestsWaiting > 0 ? [toDecide(requestsWaiting)] : []),
     ...(seats === 1 ? [] : [toInvite]),
   ]
@@ -72,7 +72,7 @@ function toAnswer({ me, schedule, now }: Known): Step[] {
   const dates = schedule?.offer?.dates.filter(({ startsAt }) => Date.parse(startsAt) > now) ?? []
   if (dates.length === 0) return []
   const open = dates.filter(({ answers }) => answers.every(({ userId }) => userId !== me)).length
-  if (open === 0) return [{ id: 'answer', text: 'Say which dates work', done: true }]
+  if (open === 0) return [{ id: 'answer', text: 'Dates answered', done: true }]
   const text = open === 1 ? '1 date needs your answer' : `${open} dates need your answer`
   return [{ id: 'answer', text, done: false, to: toDates('Answer') }]
 }

@@ -30,7 +30,7 @@ export const Alone = meta.story({
   beforeEach: seeded(crown),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Invite your players')).toBeVisible()
-    await expect(await canvas.findByRole('link', { name: 'Invite someone' })).toHaveAttribute(
+    await expect(await canvas.findByRole('link', { name: 'Invite players' })).toHaveAttribute(
       'href',
       href('gameInvite', { game: gameId }),
     )
@@ -76,7 +76,7 @@ export const Player = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('3 of 5 seats taken')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /^Actions for/ })).not.toBeInTheDocument()
-    await expect(canvas.queryByRole('link', { name: 'Invite someone' })).not.toBeInTheDocument()
+    await expect(canvas.queryByRole('link', { name: 'Invite players' })).not.toBeInTheDocument()
   },
 })
 

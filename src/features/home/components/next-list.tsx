@@ -76,7 +76,7 @@ function inWords(thing: NextThing): InWords {
         to: href('gameInvite', { game }),
         words: `Invite players to ${name}`,
         more: "You're the only one here so far.",
-        action: 'Invite someone',
+        action: 'Invite players',
       }
   }
 }

@@ -40,7 +40,7 @@ const approvals = [
     label: 'You approve each person',
     about: 'Anyone with the link can request to join. You let them in or decline.',
   },
-  { value: 'automatic', label: 'Join instantly', about: 'Anyone with the link can take a seat.' },
+  { value: 'automatic', label: 'Join right away', about: 'Anyone with the link can take a seat.' },
 ] as const
 
 /** The form for a new link. Its draft survives a reload, and a retry creates no second link. */
