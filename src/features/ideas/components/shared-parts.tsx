@@ -34,11 +34,13 @@ type TakeOutProps = {
   /** What that means for other members and for the author. */
   message: string
   busy: boolean
+  /** A word beside the icon, where there is room for it. */
+  children?: ReactNode
   onTakeOut: () => void
 }
 
 /** The button that removes something from a game. It asks for confirmation, and moves the focus on afterwards. */
-export function TakeOut({ name, game, message, busy, onTakeOut }: TakeOutProps) {
+export function TakeOut({ name, game, message, busy, onTakeOut, children }: TakeOutProps) {
   const { confirm } = useOverlays()
   const button = useRef<HTMLButtonElement>(null)
   useFocusAfterRemoval(button, 'section')
@@ -56,6 +58,7 @@ export function TakeOut({ name, game, message, busy, onTakeOut }: TakeOutProps) 
       onClick={ask}
     >
       <CloseIcon />
+      {children}
     </Button>
   )
 }

@@ -39,7 +39,9 @@ async function seed({ mock, store }: Pick<StoryContext, 'mock' | 'store'>) {
 export const Default = meta.story({
   beforeEach: seed,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('article', { name: 'Mother Quill' })).toHaveTextContent(/By Ash/)
-    await expect(canvas.getByRole('article', { name: 'The Drowned Bell' })).toHaveTextContent(/Yours/)
+    await expect(await canvas.findByRole('article', { name: 'Mother Quill' })).toHaveTextContent(
+      /By Ash.*Host and admins/,
+    )
+    await expect(canvas.getByRole('article', { name: 'The Drowned Bell' })).toHaveTextContent(/Yours.*Everyone/)
   },
 })

@@ -23,6 +23,7 @@ import { TakeOut } from '../shared-parts.tsx'
 
 /** An idea shown in a game, with its author; host and admins may remove it. */
 function GameIdea({ idea, game }: { idea: Idea; game: Game }) {
+  const isNarrow = useIsNarrow()
   const isMine = useUserId() === idea.author.userId
   const [remove, { error, isLoading }] = ideasApi.useRemoveGameIdeaMutation()
   const { ideaId, title, body, kind, tags, author, visibility } = idea
@@ -43,7 +44,7 @@ function GameIdea({ idea, game }: { idea: Idea; game: Game }) {
             )}
             {` · ${[kindNames[kind], ...tags.map((tag) => `#${tag}`)].join(' · ')}`}
           </span>
-          {visibility === 'hosts' && <Badge>{visibilityNames.hosts}</Badge>}
+          <Badge>{visibility === 'hosts' ? visibilityNames.hosts : 'Everyone'}</Badge>
         </div>
       }
       tools={
@@ -54,7 +55,9 @@ function GameIdea({ idea, game }: { idea: Idea; game: Game }) {
             message={`No one else in the game will see it anymore. ${keeps} it.`}
             busy={isLoading}
             onTakeOut={() => remove({ params: { gameId: game.gameId, ideaId } })}
-          />
+          >
+            {!isNarrow && <span className={styles.word}>Remove</span>}
+          </TakeOut>
         )
       }
     >
