@@ -59,8 +59,6 @@ export const Seat = memo(function Seat({
   layout = 'stacked',
   actions,
 }: SeatProps) {
-  // Who is ready is here, unless another word says so. Two words fit in a line.
-  const isShown = presence && !(ready && presence === 'here')
   return (
     <div className={`${styles.seat} ${styles[layout]}`} data-presence={presence}>
       <span className={styles.token}>
@@ -81,7 +79,7 @@ export const Seat = memo(function Seat({
           <span className={styles.marks}>
             {detail && layout === 'stacked' && <span className={styles.mark}>{detail}</span>}
             {ready && <span className={`${styles.mark} ${styles.ready}`}>Ready</span>}
-            {isShown && (
+            {presence && (
               <span className={`${styles.mark} ${styles[presence] ?? ''}`}>
                 <span className={styles.presence} />
                 {presenceText[presence]}
