@@ -104,7 +104,7 @@ test('the evening begins: they get ready, and the host starts', async ({ page, c
     await button(wren, "I'm ready").click()
     await onEach(everybody, (each) => expect(seat(each, 'Wren').getByText('Ready', { exact: true })).toBeVisible())
     await button(host, "I'm ready").click()
-    await onEach(everybody, (each) => expect(each.getByText('Everyone is ready.')).toBeVisible())
+    await onEach(everybody, (each) => expect(each.getByText('Everyone is ready.').first()).toBeVisible())
   })
 
   await test.step('the host starts, and everyone is taken to the Table but who stays', async () => {
@@ -115,7 +115,7 @@ test('the evening begins: they get ready, and the host starts', async ({ page, c
     await expect(heading(wren, 'Table (VTT)')).toBeVisible()
     await expect(wren).toHaveURL(href('gameTable', { game: game.gameId }))
     await expect(heading(host, 'Lobby')).toBeVisible()
-    await expect(host.getByText('The game is on.')).toBeVisible()
+    await expect(host.getByText('The game is on.').first()).toBeVisible()
   })
   expect(loads()).toBe(0)
 })
@@ -135,7 +135,7 @@ test('the evening ends, and one is removed', async ({ page, context, server }) =
     await host.keyboard.type('The mill burned down.')
     await button(host, 'Save').click()
     await expect(part(wren, 'Notes')).toContainText('The mill burned down.')
-    await expect(wren.getByText('No one is ready yet.')).toBeVisible()
+    await expect(wren.getByText('No one is ready yet.').first()).toBeVisible()
     await expect(button(wren, "I'm ready")).toHaveAttribute('aria-pressed', 'false')
   })
 

@@ -19,7 +19,7 @@ const meta = preview.meta({
 export const Gathering = meta.story({
   beforeEach: gathered({ here: ['me', 'Ash'], away: ['Wren Hollis'], ready: ['Ash'] }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('1 of 4 is ready.')).toBeVisible()
+    await expect((await canvas.findAllByText('1 of 4 is ready.'))[0]).toBeVisible()
     await expect(canvas.getByText('Away')).toBeVisible()
     await expect(canvas.getByText('Offline')).toBeVisible()
   },
@@ -29,7 +29,9 @@ Gathering.test('I get ready and nudge someone', async ({ canvas, userEvent }) =>
   const ready = canvas.getByRole('button', { name: "I'm ready" })
   await userEvent.click(ready)
   await expect(ready).toHaveAttribute('aria-pressed', 'true')
+  // It is seen at once, and announced once all is quiet.
   await expect(await canvas.findByText('2 of 4 are ready.')).toBeVisible()
+  await waitFor(() => expect(canvas.getAllByText('2 of 4 are ready.')).toHaveLength(2), { timeout: 3000 })
   await userEvent.click(canvas.getByRole('button', { name: /^Nudge .*Tam/ }))
   await expect(await canvas.findByRole('button', { name: /^Nudged .*Tam/ })).toBeVisible()
   await expect(canvas.getAllByRole('button', { name: /^Nudge / })).toHaveLength(1)
@@ -39,7 +41,7 @@ Gathering.test('I get ready and nudge someone', async ({ canvas, userEvent }) =>
 export const Alone = meta.story({
   beforeEach: gathered({}, { others: [] }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No one is ready yet.')).toBeVisible()
+    await expect((await canvas.findAllByText('No one is ready yet.'))[0]).toBeVisible()
     await expect(canvas.getAllByRole('link', { name: 'Invite someone' })).toHaveLength(1)
     await expect(canvas.getAllByRole('link', { name: 'Empty seat' })).toHaveLength(3)
     await expect(await canvas.findByText('No date yet. Propose a few and see who can make it.')).toBeVisible()
@@ -56,7 +58,7 @@ export const EveryoneReady = meta.story({
     agenda: 'We begin at the mill. The map: https://example.com/map',
   }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Everyone is ready.')).toBeVisible()
+    await expect((await canvas.findAllByText('Everyone is ready.'))[0]).toBeVisible()
   },
 })
 
@@ -80,7 +82,7 @@ export const StayedInTheLobby = meta.story({
     await userEvent.keyboard('{Escape}')
     const note = await canvas.findByText("You're staying.")
     await waitFor(() => expect(note).toHaveFocus())
-    await expect(await canvas.findByText('The game is on.')).toBeVisible()
+    await expect((await canvas.findAllByText('The game is on.'))[0]).toBeVisible()
   },
 })
 
@@ -164,7 +166,7 @@ export const Archived = meta.story({
     { status: 'archived' },
   ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/This game is archived/)).toBeVisible()
+    await expect((await canvas.findAllByText(/This game is archived/))[0]).toBeVisible()
     await expect(await canvas.findByRole('table', { name: 'Proposed dates' })).toBeVisible()
     const changes = /ready|Pause|Move|Pick this date|Edit dates|Add a boundary/
     await expect(canvas.queryByRole('button', { name: changes })).not.toBeInTheDocument()

@@ -9,7 +9,7 @@ import { LazyPart } from '../../../shell/page/lazy-part.tsx'
 import page from '../../../shell/page/page.module.css'
 import { Page } from '../../../shell/page/page.tsx'
 import { justJoined, routes } from '../../../shell/routes.ts'
-import { useSettled } from '../../../ui/announcer/live-region.tsx'
+import { LiveRegion, useSettled } from '../../../ui/announcer/live-region.tsx'
 import common from '../../../ui/common.module.css'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
@@ -65,8 +65,9 @@ function LobbyOf({ game }: { game: Game }) {
   // The countdown says that the game starts. The page says afterwards that it is on.
   const isCounting = start && !isStopped && Date.parse(start.goesAt) > now
   const count = status === 'preparing' && lobby && members ? readyInWords(lobby, members) : ''
-  // Ten people who get ready at once are announced in one sentence. The first count comes with the seats.
-  const ready = useSettled(count) || count
+  const words = [useWelcome(members), isCounting ? '' : (leads[status] ?? count)].filter(Boolean).join(' ')
+  // What is seen changes with the seats. Ten people who get ready at once are announced in one sentence.
+  const settled = useSettled(words)
   return (
     <>
       {/* It is loaded ahead, so that the countdown begins at once. */}
@@ -80,14 +81,8 @@ function LobbyOf({ game }: { game: Game }) {
           onShown={setIsCountShown}
         />
       </LazyPart>
-      <Page
-        title={routes.gameLobby.title}
-        lead={
-          <span role="status">
-            {[useWelcome(members), isCounting ? '' : (leads[status] ?? ready)].filter(Boolean).join(' ') || noWords}
-          </span>
-        }
-      >
+      <LiveRegion message={settled} />
+      <Page title={routes.gameLobby.title} lead={words || noWords}>
         <div className={styles.lobby}>
           <div className={common.close}>
             <Gathering game={game} />
