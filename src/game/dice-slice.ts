@@ -15,8 +15,15 @@ export type WantedRoll = {
   isAdjusted: boolean
 }
 
-/** How a wanted roll ended: “14”, its dice, and the same in a sentence. `id`: its entry in the log. */
-export type WantedResult = { by: string; id: string; result: string; dice: readonly FallenDie[]; words: string }
+/** How a wanted roll ended: “14”, its dice, the numbers added to them, and the same in a sentence. `id`: its entry in the log. */
+export type WantedResult = {
+  by: string
+  id: string
+  result: string
+  dice: readonly FallenDie[]
+  added: string
+  words: string
+}
 
 type DiceState = {
   wanted?: WantedRoll | undefined

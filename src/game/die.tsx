@@ -46,6 +46,10 @@ export const fallenDice = (terms: readonly RolledTerm[]): FallenDie[] =>
     return dice.map((die) => ({ sides, die }))
   })
 
+/** The numbers of a roll that are no dice: “+2”. */
+export const addedNumbers = (terms: readonly RolledTerm[]): string =>
+  terms.flatMap(({ dice, negative, value }) => (dice ? [] : `${negative ? '−' : '+'}${value}`)).join(' ')
+
 /** A die in its shape. Without `die` it is a button's picture of the kind of die. */
 export function Die({ sides, die }: { sides: string; die?: RolledDie }) {
   const { outline, facets, x = 16, y = 16.5 } = shapes[sides] ?? {}

@@ -2,8 +2,15 @@ import { Fragment, memo, type RefObject, useId, useRef, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { CharacterBlock } from '../../../contract/types.gen.ts'
 import { Count } from '../../../game/count.tsx'
-import { isSameLabel, rollWanted, selectAsked, selectLastResult, selectRollingBy } from '../../../game/dice-slice.ts'
-import { Die, type FallenDie } from '../../../game/die.tsx'
+import {
+  isSameLabel,
+  rollWanted,
+  selectAsked,
+  selectLastResult,
+  selectRollingBy,
+  type WantedResult,
+} from '../../../game/dice-slice.ts'
+import { Die } from '../../../game/die.tsx'
 import { inFigures } from '../../../lib/english.ts'
 import { applyDifference, signed, withinBounds } from '../../../rules/sheet/count.ts'
 import { fillNotation, type NamedNumber, rollOfBlock } from '../../../rules/sheet/roll-block.ts'
@@ -162,8 +169,8 @@ function notationInWords(typed: string, used: readonly NamedNumber[]): string {
 /** The most dice that have room beside a result. Of more, the last place says how many are left out. */
 const mostFallen = 6
 
-/** The dice of a result, in one row or two. They are shown where there is room for all of them; the result says them in words. */
-function Fallen({ dice, isNew }: { dice: readonly FallenDie[]; isNew: boolean }) {
+/** The dice of a result, in one row or two, and what was added. They are shown where there is room for all of them; the result says them in words. */
+function Fallen({ dice, added, isNew }: Pick<WantedResult, 'dice' | 'added'> & { isNew: boolean }) {
   const { length } = dice
   const drawn = length > mostFallen ? mostFallen - 1 : length
   const columns = Math.ceil(Math.min(length, mostFallen) / 2)
@@ -179,6 +186,7 @@ function Fallen({ dice, isNew }: { dice: readonly FallenDie[]; isNew: boolean })
         ))}
         {length > drawn && <span className={common.small}>+{length - drawn}</span>}
       </div>
+      {added && <span className={common.small}>{added}</span>}
     </div>
   )
 }
@@ -230,7 +238,7 @@ function Roll({ of, block, name, numbers, isPart }: RollProps) {
       )}
       {last?.by === roll.by && (
         <Fragment key={last.id}>
-          <Fallen dice={last.dice} isNew={last.id !== before} />
+          <Fallen dice={last.dice} added={last.added} isNew={last.id !== before} />
           <p className={styles.result}>
             <span aria-hidden="true">
               {total} {word && <span className={common.small}>{word}</span>}

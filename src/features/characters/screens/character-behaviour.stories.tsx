@@ -94,6 +94,7 @@ export const Rolls = meta.story({
     const words = await canvas.findByText(/rolled 2d6\+2 for .*Mira Tallow: Read by candle/)
     const faces = (await canvas.findAllByText(/\d/, { selector: 'text' })).map(({ textContent }) => textContent)
     await expect(words).toHaveTextContent(`Dice ${faces.join(' and ')}.`)
+    await expect(canvas.getByText('+2')).toBeVisible()
     store.dispatch(rollsAsked(['steady hands']))
     await expect(await canvas.findByText('Answers “steady hands”')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Adjust Steady hands' }))

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { RolledTerm } from '../../../contract/types.gen.ts'
-import { Die, fallenDice } from '../../../game/die.tsx'
+import { addedNumbers, Die, fallenDice } from '../../../game/die.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
 import styles from './log.module.css'
@@ -11,7 +11,7 @@ const mostDrawn = 30
 /** The dice of a roll. The sentence of the entry says them in words. */
 export function DiceRow({ terms }: { terms: readonly RolledTerm[] }) {
   const [isWhole, setWhole] = useState(false)
-  const numbers = terms.filter(({ dice }) => !dice)
+  const added = addedNumbers(terms)
   const all = fallenDice(terms)
   return (
     <span className={`${common.row} ${styles.dice}`}>
@@ -19,13 +19,11 @@ export function DiceRow({ terms }: { terms: readonly RolledTerm[] }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a die has nothing but its place
         <Die key={at} {...one} />
       ))}
-      {numbers.map((one, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a number has nothing but its place
-        <span key={at} aria-hidden="true" className={common.small}>
-          {one.negative ? '−' : '+'}
-          {one.value}
+      {added && (
+        <span aria-hidden="true" className={common.small}>
+          {added}
         </span>
-      ))}
+      )}
       {all.length > mostDrawn && (
         <Button variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole ? 'Show fewer dice' : `Show all ${all.length} dice`}

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom'
 import type { Game, LogEntry } from '../../../contract/types.gen.ts'
 import { useStored } from '../../../forms/stored.ts'
 import { rollEnded, rollsAsked, rollTaken, selectWantedRoll } from '../../../game/dice-slice.ts'
-import { fallenDice } from '../../../game/die.tsx'
+import { addedNumbers, fallenDice } from '../../../game/die.tsx'
 import { useMembers } from '../../../game/game-queries.ts'
 import { inSentence } from '../../../lib/in-sentence.ts'
 import { useLiveEvent } from '../../../live/hooks.ts'
@@ -150,6 +150,7 @@ const resultOf = (entry: LogEntry) => ({
   id: entry.entryId,
   result: resultInWords(entry),
   dice: fallenDice(entry.roll?.terms ?? []),
+  added: addedNumbers(entry.roll?.terms ?? []),
   words: entryInWords(entry),
 })
 
