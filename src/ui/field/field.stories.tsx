@@ -9,23 +9,7 @@ import { Field, type FieldProps } from './field.tsx'
 const meta = preview.meta({
   title: 'Components/Field',
   component: Field,
-  // In this order. The attributes of `<input>` have no descriptions of their own.
-  argTypes: {
-    label: {},
-    value: { description: 'The text, if the caller holds it.', table: { type: { summary: 'string' } } },
-    onChange: {
-      description: 'Called with each change of the text.',
-      table: { type: { summary: '(event: ChangeEvent) => void' } },
-    },
-    hint: {},
-    error: {},
-    valid: {},
-    isErrorQuiet: {},
-    autoComplete: {
-      description: 'What the browser may fill in, such as `email`.',
-      table: { type: { summary: 'string' } },
-    },
-  },
+  argTypes: { autoComplete: { description: 'What the browser may fill in, such as `email`.', type: 'string' } },
   args: { label: 'Username', autoComplete: 'off' },
 })
 

@@ -1,10 +1,18 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ChangeEventHandler, type ComponentProps, type ReactNode, useId } from 'react'
 import common from '../common.module.css'
 import { CheckIcon, ErrorIcon } from '../icon/icons.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './field.module.css'
 
-export type FieldProps = FrameProps & ComponentProps<'input'>
+// Its docs page lists the props in this order.
+export type FieldProps = Pick<FrameProps, 'label'> & Text & FrameProps & Omit<ComponentProps<'input'>, keyof Text>
+
+type Text = {
+  /** The text, if the caller holds it. */
+  value?: string | number | undefined
+  /** Called with each change of the text. */
+  onChange?: ChangeEventHandler<HTMLInputElement> | undefined
+}
 
 /** A one-line field with its label, hint and error. */
 export function Field({ label, error, isErrorQuiet, hint, valid, ...input }: FieldProps) {
@@ -15,14 +23,14 @@ export function Field({ label, error, isErrorQuiet, hint, valid, ...input }: Fie
 export type FrameProps = {
   /** The field’s label, shown above it. */
   label: ReactNode
-  /** What is wrong and how to correct it. Undefined or empty: no error. */
-  error?: string
-  /** The error changes with every key. The caller announces it once typing rests. */
-  isErrorQuiet?: boolean | undefined
   /** A hint on what to enter. */
   hint?: ReactNode
+  /** What is wrong and how to correct it. Undefined or empty: no error. */
+  error?: string
   /** Validated and correct. An error takes precedence. */
   valid?: boolean
+  /** The error changes with every key. The caller announces it once typing rests. */
+  isErrorQuiet?: boolean | undefined
 }
 
 /** An error up to this length is never cut. It fits on six lines of a phone, even with text at 200 %. */
