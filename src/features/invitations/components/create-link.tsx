@@ -12,6 +12,7 @@ import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx'
 import { optionsOf, Select } from '../../../ui/select/select.tsx'
 import { Stepper } from '../../../ui/stepper/stepper.tsx'
 import {
+  freeSeats,
   type Lifetime,
   type LinkDraft,
   type LinkValues,
@@ -23,7 +24,7 @@ import {
 } from '../model/links.ts'
 
 type CreateLinkProps = DraftProps<LinkDraft> & {
-  game: Pick<Game, 'gameId' | 'role'>
+  game: Pick<Game, 'gameId' | 'role' | 'seats' | 'seatsTaken'>
   /** The server's time, Unix milliseconds. */
   now: number
   onCreated: (link: Invitation) => void
@@ -50,6 +51,7 @@ export default function CreateLink({ game, draft, isOpened, keep, now, onCreated
   const { track, stop } = useRunning()
   const [wasRefused, setWasRefused] = useState(false)
   const { values } = draft
+  const free = freeSeats(game)
   const field = useRef<HTMLInputElement>(null)
   // The button that opened it is gone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
@@ -105,7 +107,13 @@ export default function CreateLink({ game, draft, isOpened, keep, now, onCreated
         onChange={(approval) => change({ approval })}
       />
       <div className={`${common.actions} ${common.pair}`}>
-        <Stepper label="Uses" {...usesLimits} value={values.maxUses} onChange={(maxUses) => change({ maxUses })} />
+        <Stepper
+          label="Uses"
+          hint={free === 1 ? '1 seat is free.' : free > 0 ? `${free} seats are free.` : 'Every seat is taken.'}
+          {...usesLimits}
+          value={values.maxUses}
+          onChange={(maxUses) => change({ maxUses })}
+        />
         <Select
           label="Expires after"
           value={values.lifetime}

@@ -19,7 +19,7 @@ import { finderIn } from '../../../ui/filter-list/use-filter.ts'
 import { useFocusAfterRemoval, useFocusBack } from '../../../ui/focus-back/use-focus-back.ts'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
-import { emptyDraft, firstLink, linkDrafts, linkName, linkState } from '../model/links.ts'
+import { firstLink, linkDrafts, linkName, linkState, newDraft } from '../model/links.ts'
 import styles from './invite.module.css'
 import { LinkCard } from './link-card.tsx'
 
@@ -43,7 +43,7 @@ export default function Links({ game }: { game: Game }) {
   const [wasOpened, setWasOpened] = useState(false)
   const open = () => {
     setWasOpened(true)
-    keep(emptyDraft)
+    keep(newDraft(game))
   }
   const list = invitationsApi.useListAllInvitationsInfiniteQuery(
     { params: { gameId } },

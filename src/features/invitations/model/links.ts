@@ -73,10 +73,14 @@ export type LinkValues = z.infer<typeof zValues>
 /** A link that is being made. */
 export type LinkDraft = z.infer<typeof zDraft>
 
-/** The values that suit most groups. */
-export const emptyDraft: LinkDraft = {
-  values: { label: '', role: 'player', approval: 'host', maxUses: 5, lifetime: 'week' },
-}
+type Seats = Pick<Game, 'seats' | 'seatsTaken'>
+
+export const freeSeats = ({ seats, seatsTaken }: Seats): number => Math.max(0, seats - seatsTaken)
+
+/** The values that suit most groups: a use for each free seat. */
+export const newDraft = (game: Seats): LinkDraft => ({
+  values: { label: '', role: 'player', approval: 'host', maxUses: Math.max(1, freeSeats(game)), lifetime: 'week' },
+})
 
 /** The link that the app makes for a new game; none for an archived or full game, or for anyone but the host. */
 export function firstLink({ role, status, seats, seatsTaken }: Game, now: number): NewInvitation | undefined {

@@ -145,6 +145,8 @@ export const NewLink = meta.story({
   parameters: table({ links: [exampleLink()] }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Create link' }))
+    await expect(await canvas.findByRole('spinbutton', { name: 'Uses' })).toHaveValue('3')
+    await expect(canvas.getByText('3 seats are free.')).toBeVisible()
     await expect(await canvas.findByRole('textbox', { name: 'Label' })).toBeVisible()
     await expect(canvas.getByRole('radio', { name: 'Admins' })).toBeVisible()
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Label' })).toHaveFocus())
