@@ -36,7 +36,7 @@ test('the pause notice never hides the focused element', async () => {
   await expect.element(notice).toBeVisible()
   await page.viewport(360, 500)
   await expect.element(button('Delete the game')).toBeVisible()
-  const seat = page.getByRole('link', { name: 'Invite someone' }).first().element() as HTMLElement
+  const seat = page.getByRole('link', { name: 'Invite players' }).first().element() as HTMLElement
   await expect.poll(() => box(notice.element()).height).toBeGreaterThan(0)
   // From this position on, the notice sticks to the top.
   window.scrollTo(0, 300)

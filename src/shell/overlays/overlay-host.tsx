@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useRef } from 'react'
+import { useDeferredValue, useLayoutEffect, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { ConfirmDialog } from '../../ui/confirm/confirm-dialog.tsx'
@@ -78,7 +78,8 @@ function useViewLeft(leave: () => void) {
   const view = viewAt(useLocation())
   const type = useNavigationType()
   const last = useRef(view)
-  useEffect(() => {
+  // At once: what is said from now on is not of the view that was left.
+  useLayoutEffect(() => {
     if (last.current !== view && type !== 'REPLACE') leave()
     last.current = view
   })

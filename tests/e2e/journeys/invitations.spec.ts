@@ -24,7 +24,7 @@ test('a new game gets a link', async ({ page }) => {
   await page.reload()
   await expect(form.getByRole('textbox', { name: 'Label' })).toHaveValue(label)
   await form.getByRole('button', { name: 'Create link' }).click()
-  await expect(card(page, label).getByText(/^5 of 5 uses left/)).toBeVisible()
+  await expect(card(page, label).getByText(/^3 of 3 uses left/)).toBeVisible()
   await page.goto(await forEveryone.getByRole('textbox', { name: 'Link' }).inputValue())
   await expect(page.getByText("You're already in this game.")).toBeVisible()
 })

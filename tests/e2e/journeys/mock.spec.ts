@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import getPort from 'get-port'
 import { startServer } from '../../../scripts/tools/run.ts'
+import { basePath } from '../../../src/contract/operations.gen.ts'
 import { expect, goInside, test as journey, openBrowser, signIn } from '../../support/journey.ts'
 
 // The app as `npm run dev` serves it: from the sources, with the mock in the page.
@@ -114,9 +115,11 @@ test.describe('where the browser stores nothing', () => {
       }
       for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get })
     })
+    const answered = page.waitForResponse((answer) => answer.url().includes(basePath))
     await page.goto('/')
     await expect(page.getByRole('alert')).toContainText(/allow it to store data, and reload\.Access is denied/)
     await expect(page.getByRole('link', { name: 'Sign in or sign up' })).toBeVisible()
+    await (await answered).finished()
   })
 })
 

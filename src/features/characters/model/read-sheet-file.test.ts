@@ -114,7 +114,7 @@ describe('a refill', () => {
     ['empty', { ...health, value: 5 }, { from: '5', to: '0' }],
     ['full', { ...count, value: 5 }, undefined],
     ['empty', { ...count, value: 5, min: 2 }, { from: '5', to: '2' }],
-    ['empty', { ...count, value: 5, max: -3 }, { from: '5', to: '-3' }],
+    ['empty', { ...count, value: 5, max: -3 }, { from: '5', to: '−3' }],
     ['full', { ...count, kind: 'toggle' as const, isOn: false }, { from: 'off', to: 'on' }],
     ['empty', { ...count, kind: 'toggle' as const, isOn: false }, undefined],
   ] as const)('to %s of %j gives %j', (to, block, wanted) => {
