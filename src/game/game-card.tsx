@@ -47,12 +47,14 @@ export const GameCard = memo(function GameCard({ game, headingLevel }: GameCardP
         </>
       }
     >
-      {nextSession && (
+      {nextSession ? (
         <UntilOver session={nextSession}>
           <p className={styles.next}>
             <SessionTime session={nextSession} />
           </p>
         </UntilOver>
+      ) : (
+        status !== 'archived' && <p className={common.small}>No date yet</p>
       )}
       {pitch && (
         <p>

@@ -140,7 +140,7 @@ function LetterPicture() {
         <Avatar sigil="lantern" colour="ember" size={72} />
         <svg
           viewBox="0 0 24 24"
-          width="56"
+          width="88"
           fill="none"
           stroke="currentColor"
           strokeWidth="2"
