@@ -60,7 +60,7 @@ export const WithHint = meta.story({
   },
 })
 
-/** The value is as dark as body text; a placeholder is lighter. */
+/** The value is as strong as body text; a placeholder is fainter. */
 export const Filled = meta.story({ args: { defaultValue: 'rowan' } })
 
 /** A mark shows that the value is valid, and screen readers announce it. */

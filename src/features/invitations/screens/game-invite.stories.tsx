@@ -91,6 +91,9 @@ export const NewGame = meta.story({
   play: async ({ canvas, mock }) => {
     const link = await canvas.findByRole('article', { name: 'For everyone' })
     await expect(within(link).getByText(/^4 of 4 uses left/)).toHaveTextContent(/ expires in 7 days$/)
+    // The target of the address lies over that line.
+    const address = within(link).getByRole('textbox', { name: 'Link' })
+    await expect(address).toHaveStyle({ backgroundColor: 'rgba(0, 0, 0, 0)' })
     await expect(within(link).getByText('You approve')).toBeVisible()
     await expect(within(link).getByRole('button', { name: 'Copy link' })).toBeVisible()
     await expect(canvas.getByRole('heading', { name: 'More links' })).toBeVisible()
