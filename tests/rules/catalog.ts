@@ -59,7 +59,7 @@ const entries: readonly Entry[] = [
   [
     'code',
     given.code,
-    'Exactly six digits.',
+    'Exactly 6 digits.',
     ['000000', '999999'],
     ['12345', '1234567', '12345a', '123456\n', '１２３４５６'],
   ],

@@ -23,7 +23,7 @@ const meta = preview.meta({
   },
 })
 
-/** The default labels. Prefer the verb of the question. */
+/** The default labels. The question's verb is better. */
 export const Default = meta.story()
 
 Default.test('Ok answers true', async ({ args, canvas, userEvent }) => {

@@ -92,7 +92,7 @@ export const ReturnsFocus = meta.story({
   },
 })
 
-/** No close button, no Escape, no click outside: only its own button closes it. */
+/** Only its own button closes it; Escape and a click outside do nothing. */
 export const NotCloseable = meta.story({
   tags: ['behaviour'],
   args: { closeable: false, title: 'One thing first' },

@@ -61,7 +61,7 @@ export const Bars = meta.story({
   },
 })
 
-/** You can cancel after 10 seconds. Here the clock runs 50 times as fast. */
+/** You can cancel after 10 seconds. The clock here runs 50 times faster. */
 export const TakesAWhile = meta.story({
   tags: ['behaviour'],
   args: { onCancel: fn() },

@@ -18,7 +18,7 @@ export type SeatProps = {
   sigil: SigilName
   /** The color that the person chose. */
   colour: ColourName
-  /** One or two words below the name, such as the role. Around a table they come before the presence, and not alone. */
+  /** One or two words below the name, such as the role. Around a table, it's shown before the presence, and only if there is one. */
   detail?: ReactNode
   /** The person’s presence. Without it none is shown. */
   presence?: Presence

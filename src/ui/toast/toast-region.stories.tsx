@@ -94,7 +94,7 @@ ClosesItself.test('After its time it is gone', async ({ args }) => {
   await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith('success'), { timeout: 6000 })
 })
 
-/** A button beside the message lets you act on it. */
+/** A button below the message lets you act on it. */
 export const WithAction = meta.story({
   args: { toasts: [{ ...warning, actionLabel: 'Stay signed in' }] },
   play: async ({ args, userEvent }) => {
@@ -103,7 +103,7 @@ export const WithAction = meta.story({
   },
 })
 
-/** Six toasts, the most at once. Errors are at the bottom. */
+/** 6 toasts, the most you can have at once. Errors are at the bottom. */
 export const Six = meta.story({
   args: { toasts: [info, success, warning, failure, { ...info, id: 'five' }, { ...success, id: 'six' }] },
   play: async () => {

@@ -29,7 +29,7 @@ export const Newcomer = meta.story({
   },
 })
 
-/** A request to join comes first, then a game without players. Your games are below. You have not chosen a name. */
+/** A request to join comes first, then a game without players. Your games are below. You haven't chosen a name yet. */
 export const NextForMe = meta.story({
   beforeEach: seeded(
     { gameId, name: 'Salt and Lanterns', others: [{ displayName: 'Ash' }], waiting: [{ displayName: 'Juniper' }] },
@@ -143,7 +143,7 @@ NotLoaded.test('the person tries again', async ({ canvas, mock, userEvent }) => 
   await expect(await canvas.findByRole('heading', { level: 2, name: 'Your first session' })).toBeVisible()
 })
 
-/** The first offer is the page you wanted before you signed in. */
+/** Home first offers the page you were on your way to. */
 export const OnTheWay = meta.story({
   beforeEach: () => saveReturnTo('/game/lobby/'),
   play: async ({ canvas }) => {

@@ -146,7 +146,7 @@ export const Crowded = meta.story({
   },
 })
 
-/** A search dims everyone else in their seats, and you can’t reach them. */
+/** A search dims everyone who doesn’t match, and you can’t select them. */
 export const Searched = meta.story({
   globals: onPhone,
   parameters: screenAt(`${at}&search=ash`, { session: 'in' }),
