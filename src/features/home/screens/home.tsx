@@ -69,7 +69,7 @@ export default function Home() {
       }
       lead={
         isInvited && request
-          ? "You've requested a seat. The host will let you in."
+          ? "You've requested a seat. You're waiting for the host."
           : games?.length !== 0
             ? "See when you play next, what's waiting for you, and all your games."
             : isInvited
@@ -80,7 +80,7 @@ export default function Home() {
       actions={
         hydrated &&
         next && (
-          <Link to={next.path} className={buttonClass('primary')}>
+          <Link to={next.path} className={buttonClass(request ? 'secondary' : 'primary')}>
             Continue to {next.title}
           </Link>
         )

@@ -159,7 +159,7 @@ test('a link that lets everyone in takes the place of a request', async () => {
 test('Home leads back to a request until it is answered, and the link is in this tab only', async () => {
   const { link } = await openLink('waiting', () => ({}))
   await page.getByRole('link', { name: 'Go to Home' }).click()
-  await says("You've requested a seat. The host will let you in.")
+  await says("You've requested a seat. You're waiting for the host.")
   const goOn = page.getByRole('link', { name: 'Continue to Join' })
   expect(JSON.stringify({ ...localStorage })).not.toContain(at.split('/').at(-1))
   await goOn.click()
