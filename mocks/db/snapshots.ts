@@ -1,4 +1,4 @@
-import { type DBSchema, openDB } from 'idb'
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
 /** Worlds that are set aside by name, as the texts of world files. */
 export type Snapshots = {
@@ -30,6 +30,13 @@ export async function addSnapshot(snapshots: Snapshots, name: string, text: stri
 
 type Schema = DBSchema & { worlds: { key: string; value: string } }
 
+const storedIn = (database: IDBPDatabase<Schema>): Snapshots => ({
+  list: () => database.getAllKeys('worlds'),
+  get: (key) => database.get('worlds', key),
+  put: (key, text) => database.put('worlds', text, key),
+  delete: (key) => database.delete('worlds', key),
+})
+
 /**
  * Snapshots that all tabs share, in a database beside that of the world. It is opened when it is asked for. In a browser
  * that stores nothing they end with the page, as the world does.
@@ -40,34 +47,19 @@ export function snapshotsInBrowser(name = 'emberhall-mock/snapshots'): Snapshots
     openDB<Schema>(name, 1, {
       upgrade: (database) => void database.createObjectStore('worlds'),
     })
-  const withDatabase = async <T>(
-    work: (database: Awaited<ReturnType<typeof open>>) => Promise<T>,
-    instead: () => Promise<T>,
-  ): Promise<T> => {
+  const withSnapshots = async <T>(work: (snapshots: Snapshots) => Promise<T>): Promise<T> => {
     const database = await open().catch(() => undefined)
-    if (!database) return instead()
+    if (!database) return work(inMemory)
     try {
-      return await work(database)
+      return await work(storedIn(database))
     } finally {
       database.close()
     }
   }
   return {
-    list: () => withDatabase((database) => database.getAllKeys('worlds'), inMemory.list),
-    get: (key) =>
-      withDatabase(
-        (database) => database.get('worlds', key),
-        () => inMemory.get(key),
-      ),
-    put: (key, text) =>
-      withDatabase<unknown>(
-        (database) => database.put('worlds', text, key),
-        () => inMemory.put(key, text),
-      ),
-    delete: (key) =>
-      withDatabase<unknown>(
-        (database) => database.delete('worlds', key),
-        () => inMemory.delete(key),
-      ),
+    list: () => withSnapshots((snapshots) => snapshots.list()),
+    get: (key) => withSnapshots((snapshots) => snapshots.get(key)),
+    put: (key, text) => withSnapshots((snapshots) => snapshots.put(key, text)),
+    delete: (key) => withSnapshots((snapshots) => snapshots.delete(key)),
   }
 }

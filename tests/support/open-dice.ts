@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { games } from '../../mocks/tags/games/tables.ts'
 import { addLog } from '../../mocks/tags/log/example.ts'
@@ -9,9 +9,22 @@ import { openApp } from './open-app.tsx'
 import { seatIn } from './seed-games.ts'
 
 export const gameId = '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4'
+export const tray = page.getByRole('form', { name: 'Dice tray' })
+/** A roll that a sheet wants. */
+export const ofSheet = {
+  by: 'one',
+  block: 'Sneak',
+  notation: '1d20+2',
+  label: 'Mira: Sneak',
+  audience: 'everyone' as const,
+}
 
-/** Opens the dice of a game. */
+/** Opens the dice of a game in a window that shows tray and log together. */
 export async function openDice() {
+  localStorage.clear()
+  sessionStorage.clear()
+  await page.viewport(1280, 800)
+  onTestFinished(() => page.viewport(414, 896))
   const network = fakeNetwork()
   await network.signIn('rowan@example.com')
   const userId = await seatIn(network, { gameId, others: [{ displayName: 'Ash' }] })

@@ -1,23 +1,12 @@
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Step } from '../../../../mocks/db/rows.ts'
 import { publishEntry } from '../../../../mocks/live/shared-events.ts'
 import { addCharacters } from '../../../../mocks/tags/characters/example.ts'
 import { games, memberships } from '../../../../mocks/tags/games/tables.ts'
 import { logEntries } from '../../../../mocks/tags/log/tables.ts'
-import { gameId, openDice } from '../../../../tests/support/open-dice.ts'
+import { gameId, ofSheet, openDice, tray } from '../../../../tests/support/open-dice.ts'
 import { rollWanted } from '../../../game/dice-slice.ts'
-
-const tray = page.getByRole('form', { name: 'Dice tray' })
-const ofSheet = { by: 'one', block: 'Sneak', notation: '1d20+2', label: 'Mira: Sneak', audience: 'everyone' as const }
-
-beforeEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
-  // Tray and log are shown together.
-  return page.viewport(1280, 800)
-})
-afterEach(() => page.viewport(414, 896))
 
 /** The other member. */
 function otherThan(rows: Step, userId: string): string {

@@ -1,18 +1,7 @@
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openDice } from '../../../../tests/support/open-dice.ts'
+import { ofSheet, openDice, tray } from '../../../../tests/support/open-dice.ts'
 import { rollWanted } from '../../../game/dice-slice.ts'
-
-const tray = page.getByRole('form', { name: 'Dice tray' })
-const ofSheet = { by: 'one', block: 'Sneak', notation: '1d20+2', label: 'Mira: Sneak', audience: 'everyone' as const }
-
-beforeEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
-  // Tray and log are shown together.
-  return page.viewport(1280, 800)
-})
-afterEach(() => page.viewport(414, 896))
 
 test('a person who has rolled in another tab rolls here with the newest commitment', async () => {
   const { network, userId, entries, type, log } = await openDice()
