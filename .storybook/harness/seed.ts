@@ -1,4 +1,5 @@
 import type { StoryContext } from '@storybook/react-vite'
+import { publishGame } from '../../mocks/live/shared-events.ts'
 import { addCharacters, addConditions, crownCharacters } from '../../mocks/tags/characters/example.ts'
 import { characters } from '../../mocks/tags/characters/tables.ts'
 import { games, memberships } from '../../mocks/tags/games/tables.ts'
@@ -86,6 +87,16 @@ export const atSheet =
     const { app, ...rest } = context.parameters
     context.parameters = { ...rest, app: { ...app, path: `${app?.path}&character=${row?.characterId}${more}` } }
   }
+
+/** Ash archives the game while the story is open. */
+export const archived = ({ mock }: Pick<StoryContext, 'mock'>) =>
+  mock.world.step((rows) => {
+    const game = rows(games).get(gameId)
+    if (!game) throw new Error('There is no game.')
+    const next = { ...game, status: 'archived' as const, rev: game.rev + 1 }
+    rows(games).put(next)
+    publishGame(rows, next, { actorId: ashId })
+  })
 
 /** Parameters for content that scrolls below a sticky element: axe takes half-covered targets there for too small. */
 export const scrolledUnder = { a11y: { options: { rules: { 'target-size': { enabled: false } } } } }

@@ -7,6 +7,7 @@ import { zCharacterKind } from '../../../contract/schemas/characters.gen.ts'
 import type { Game, NewBlock, NewCharacter } from '../../../contract/types.gen.ts'
 import { FailedCall, Loaded, LongCall, useRunning } from '../../../forms/calls.tsx'
 import { isSame } from '../../../forms/compare-versions.ts'
+import { cannotSave, FormEnd, toText } from '../../../forms/form-end.tsx'
 import { stored, useStored } from '../../../forms/stored.ts'
 import { type Sent, useCreate, zSent } from '../../../forms/use-create.ts'
 import { focusFirstError } from '../../../forms/use-versioned-form.ts'
@@ -24,7 +25,7 @@ import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx'
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { type ReadSheet, readFile } from '../model/read-sheet-file.ts'
 import { sheetOf, starterIds, starters } from '../model/starters.ts'
-import { placeHref, useMay } from '../model/use-characters.ts'
+import { newDrafts, noIdea, placeHref, useMay } from '../model/use-characters.ts'
 import { kindNames, longest, nameProblem } from '../model/words.ts'
 import styles from './characters.module.css'
 import { OwnerSelect, Portrait, randomPortrait } from './details.tsx'
@@ -43,7 +44,7 @@ const zTyped = z.object({
 type Typed = z.infer<typeof zTyped>
 
 /** A new character that is being written, by person, game and idea. */
-const drafts = stored('new-character', zTyped)
+const drafts = stored(newDrafts, zTyped)
 
 /** The form, and with a kept idea in the address what that says: its title is the name, its text a block. */
 export function MakeCharacter({ game, ideaId }: { game: Game; ideaId?: string | undefined }) {
@@ -97,10 +98,10 @@ type NewProps = {
 const free = ''
 
 /** Makes a character from a starter. Host and admin also make free ones and foes. What is typed survives a reload. */
-function NewCharacterForm({ game, from, ideaId = 'new' }: NewProps) {
+function NewCharacterForm({ game, from, ideaId = noIdea }: NewProps) {
   const { gameId } = game
   const navigate = useNavigate()
-  const { me = '', run } = useMay(game)
+  const { me, run, isOpen } = useMay(game)
   const heading = useId()
   const title = useFocusIfLost<HTMLHeadingElement>()
   const [kept, keep] = useStored(drafts, [me, gameId, ideaId])
@@ -117,13 +118,14 @@ function NewCharacterForm({ game, from, ideaId = 'new' }: NewProps) {
   const { name, portrait, starter, kind, owner } = draft
   const { make, ...form } = useMake(game, draft.sent, (sent) => void keep((now) => ({ ...now, sent })))
   // The form takes no input while the character is being made, because the character would not include it.
-  const change = (part: Partial<Typed>) => void (form.isBusy || keep({ ...draft, ...part }))
+  const change = (part: Partial<Typed>) => void (form.isBusy || !isOpen || keep({ ...draft, ...part }))
   const [wasRefused, setWasRefused] = useState(false)
   const [isImporting, setImporting] = useState(false)
   const fields = useRef<HTMLFormElement>(null)
   const problem = nameProblem(name)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    if (!isOpen) return
     setWasRefused(true)
     if (problem) return focusFirstError(fields.current)
     keep(draft)
@@ -155,54 +157,59 @@ function NewCharacterForm({ game, from, ideaId = 'new' }: NewProps) {
           label="Name"
           dir="auto"
           autoComplete="off"
-          readOnly={form.isBusy}
+          readOnly={form.isBusy || !isOpen}
           value={name}
           error={wasRefused ? problem : undefined}
           onChange={({ target }) => change({ name: target.value })}
         />
-        <Portrait portrait={portrait} onChange={(portrait) => change({ portrait })} />
-        <RadioGroup
-          label="Start from"
-          value={starter}
-          onChange={(starter) => change({ starter })}
-          options={starterIds.map((id) => ({ value: id, label: starters[id].name, about: starters[id].about }))}
-        />
-        <p>
-          <Button variant="quiet" aria-expanded={isImporting} onClick={() => setImporting(!isImporting)}>
-            Import a file
-          </Button>
-        </p>
-        {isImporting && <ImportSheet game={game} />}
-        {run && (
-          <RadioGroup
-            label="How many are there?"
-            value={kind}
-            onChange={(kind) => change({ kind })}
-            options={[
-              { value: 'one', label: kindNames.one, about: 'Just one.' },
-              { value: 'many', label: kindNames.many, about: 'A foe you can add as numbered copies.' },
-            ]}
-          />
+        {isOpen && (
+          <>
+            <Portrait portrait={portrait} onChange={(portrait) => change({ portrait })} />
+            <RadioGroup
+              label="Start from"
+              value={starter}
+              onChange={(starter) => change({ starter })}
+              options={starterIds.map((id) => ({ value: id, label: starters[id].name, about: starters[id].about }))}
+            />
+            <p>
+              <Button variant="quiet" aria-expanded={isImporting} onClick={() => setImporting(!isImporting)}>
+                Import a file
+              </Button>
+            </p>
+            {isImporting && <ImportSheet game={game} />}
+            {run && (
+              <RadioGroup
+                label="How many are there?"
+                value={kind}
+                onChange={(kind) => change({ kind })}
+                options={[
+                  { value: 'one', label: kindNames.one, about: 'Just one.' },
+                  { value: 'many', label: kindNames.many, about: 'A foe you can add as numbered copies.' },
+                ]}
+              />
+            )}
+            {run && kind === 'one' && (
+              <OwnerSelect label="Owner" game={game} owner={owner} onChange={(owner) => change({ owner })} />
+            )}
+          </>
         )}
-        {run && kind === 'one' && (
-          <OwnerSelect label="Owner" game={game} owner={owner} onChange={(owner) => change({ owner })} />
-        )}
-        <FailedCall error={form.error} fallback="Couldn't create the character. Try again." />
         <div className={`${common.dock} ${common.onPhone}`} data-toasts-above>
-          <Button type="submit" variant="primary" busy={form.isBusy}>
-            Create character
-          </Button>
-          <Button
-            variant="quiet"
-            onClick={() => {
-              keep(undefined)
-              void navigate(placeHref(gameId, { view: 'all' }))
-            }}
-          >
-            Cancel
-          </Button>
+          <section className={common.close}>
+            <FormEnd
+              form={{ ...form, closedBy: isOpen ? undefined : cannotSave.archived }}
+              fallback="Couldn't create the character. Try again."
+              save="Create character"
+              text={toText([
+                ['Name', name],
+                ['Start from', starters[starter].name],
+              ])}
+              onCancel={() => {
+                keep(undefined)
+                void navigate(placeHref(gameId, { view: 'all' }))
+              }}
+            />
+          </section>
         </div>
-        <LongCall busy={form.isBusy} onStop={form.stop} />
       </form>
     </section>
   )

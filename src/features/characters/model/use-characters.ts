@@ -63,6 +63,10 @@ export const useConditions = (gameId: string) => charactersApi.useGetConditionsQ
 /** The kind of the drafts of a game's conditions. */
 export const conditionDrafts = 'conditions'
 
+/** The kind of the drafts of new characters, and the last id of one that comes from no idea. */
+export const newDrafts = 'new-character'
+export const noIdea = 'new'
+
 /** Whether two labels name the same condition. */
 export const isSameLabel = (one: string, other: string) => foldName(one) === foldName(other)
 

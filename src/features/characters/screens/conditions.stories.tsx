@@ -1,11 +1,9 @@
 import type { StoryContext } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { ashId, gameId, peopled } from '../../../../.storybook/harness/seed.ts'
+import { archived, ashId, gameId, peopled } from '../../../../.storybook/harness/seed.ts'
 import { screenAt } from '../../../../.storybook/harness/stories.tsx'
 import preview from '../../../../.storybook/preview.tsx'
-import { publishGame } from '../../../../mocks/live/shared-events.ts'
 import { conditions } from '../../../../mocks/tags/characters/tables.ts'
-import { games } from '../../../../mocks/tags/games/tables.ts'
 import { RootLayout } from '../../../app/layouts/root-layout.tsx'
 import { cannotSave } from '../../../forms/form-end.tsx'
 import { href } from '../../../shell/href.ts'
@@ -115,13 +113,7 @@ export const Closed = meta.story({
     if (!edit) throw new Error('There is no condition.')
     await userEvent.click(edit)
     await userEvent.type(canvas.getByRole('textbox', { name: 'What it does' }), ' Twice.')
-    await mock.world.step((rows) => {
-      const game = rows(games).get(gameId)
-      if (!game) throw new Error('There is no game.')
-      const archived = { ...game, status: 'archived' as const, rev: game.rev + 1 }
-      rows(games).put(archived)
-      publishGame(rows, archived, { actorId: ashId })
-    })
+    await archived({ mock })
     await expect(await canvas.findByText(new RegExp(`^${cannotSave.archived}`))).toBeVisible()
     await expect(canvas.getByText(/ Twice\.$/)).toBeVisible()
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Copy text' })).toHaveFocus())

@@ -1,11 +1,12 @@
 import { expect, screen, waitFor, within } from 'storybook/test'
-import { gameId, peopled, scrolledUnder, seeded } from '../../../../.storybook/harness/seed.ts'
+import { archived, gameId, peopled, scrolledUnder, seeded } from '../../../../.storybook/harness/seed.ts'
 import { onPhone, openSheet, screenAt } from '../../../../.storybook/harness/stories.tsx'
 import preview from '../../../../.storybook/preview.tsx'
 import { characters } from '../../../../mocks/tags/characters/tables.ts'
 import { memberships } from '../../../../mocks/tags/games/tables.ts'
 import { keepIdea } from '../../../../mocks/tags/ideas/rules.ts'
 import { RootLayout } from '../../../app/layouts/root-layout.tsx'
+import { cannotSave } from '../../../forms/form-end.tsx'
 import { href } from '../../../shell/href.ts'
 
 const at = (more = '&view=all') => `${href('gameCharacter', { game: gameId })}${more}`
@@ -161,6 +162,15 @@ New.test('the typed text survives going back, but not Cancel', async ({ canvas, 
   await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
   await userEvent.click(await canvas.findByRole('link', { name: 'New character' }))
   await expect(await canvas.findByRole('textbox', { name: 'Name' })).toHaveValue('')
+})
+
+New.test('the typed text stays when the game is archived', async ({ canvas, userEvent, mock }) => {
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Ines')
+  await archived({ mock })
+  await expect(await canvas.findByText(new RegExp(`^${cannotSave.archived}`))).toBeVisible()
+  await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Ines')
+  await expect(canvas.getByRole('button', { name: 'Copy text' })).toBeVisible()
+  await expect(canvas.queryByRole('button', { name: 'Create character' })).not.toBeInTheDocument()
 })
 
 New.test('a character from a starter has its blocks', async ({ canvas, userEvent }) => {

@@ -17,7 +17,16 @@ import { CharacterList } from '../components/character-list.tsx'
 import styles from '../components/characters.module.css'
 import { Sheet } from '../components/sheet.tsx'
 import { UndoNote } from '../components/sheet-menu.tsx'
-import { conditionDrafts, type Place, placeHref, useCharacters, useMay, usePlace } from '../model/use-characters.ts'
+import {
+  conditionDrafts,
+  newDrafts,
+  noIdea,
+  type Place,
+  placeHref,
+  useCharacters,
+  useMay,
+  usePlace,
+} from '../model/use-characters.ts'
 
 const RarePart = lazyWithRetry(() => import('../components/lazy-parts.tsx'))
 
@@ -51,8 +60,9 @@ function CharactersOf({ game }: { game: Game }) {
   const hasOwn = Boolean(mine?.length)
   // What was typed stays readable for someone who may not save it any more.
   const hasConditions = run || draftedIn(conditionDrafts, [me]).includes(gameId)
+  const hasNew = isOpen || draftedIn(newDrafts, [me, gameId]).includes(place.idea ?? noIdea)
   const isRefused =
-    (asked === 'new' && !isOpen) || (asked === 'conditions' && !hasConditions) || (asked === 'mine' && !hasOwn)
+    (asked === 'new' && !hasNew) || (asked === 'conditions' && !hasConditions) || (asked === 'mine' && !hasOwn)
   const view = isRefused ? 'all' : asked
   // A sheet stays in the place that it was opened from.
   const here = !place.view && mine?.some((one) => one.characterId === characterId) ? 'mine' : view
