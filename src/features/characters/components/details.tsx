@@ -211,7 +211,7 @@ export function Portrait({ portrait, onChange }: PortraitProps) {
     <details>
       <summary>
         <PersonAvatar person={portrait} size={48} />
-        Change the portrait
+        Change portrait
       </summary>
       <DrawingChoice value={portrait} onChange={(change) => onChange({ ...portrait, ...change })} />
     </details>

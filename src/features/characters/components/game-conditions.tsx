@@ -113,7 +113,7 @@ function Form({ game, conditions }: { game: Game; conditions: Conditions }) {
         Conditions
       </h2>
       <div className={`${common.row} ${styles.pair}`}>
-        <p className={common.muted}>You can add these to any character.</p>
+        <p className={common.muted}>Add these to any character.</p>
         {run && (
           <Button
             ref={adder}

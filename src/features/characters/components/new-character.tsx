@@ -179,11 +179,11 @@ function NewCharacterForm({ game, from, ideaId = noIdea }: NewProps) {
             {isImporting && <ImportSheet game={game} />}
             {run && (
               <RadioGroup
-                label="How many are there?"
+                label="What kind of character?"
                 value={kind}
                 onChange={(kind) => change({ kind })}
                 options={[
-                  { value: 'one', label: kindNames.one, about: 'Just one.' },
+                  { value: 'one', label: kindNames.one, about: 'A single person or creature.' },
                   { value: 'many', label: kindNames.many, about: 'A foe you can add as numbered copies.' },
                 ]}
               />
