@@ -8,11 +8,18 @@ let delay: Promise<unknown> | undefined
 
 /** Delays every call until the first paint, which then has the network and the processor to itself. */
 export function delayCalls(painted: Promise<unknown>): void {
-  delay = painted
+  delay = painted.finally(() => {
+    delay = undefined
+  })
 }
 
-/** Loads the code that sends a call. */
-export const loadSend = () => import('./send.ts')
+let sending: typeof import('./send.ts') | undefined
+
+/** Loads the code that sends a call. It is kept: even of a loaded module, `import()` takes a task, and a frame may come first. */
+export const loadSend = async () => {
+  sending ??= await import('./send.ts')
+  return sending
+}
 
 /**
  * RTK Query's base query. The code that sends a call is loaded with the first call: no page needs the network for its
@@ -21,7 +28,7 @@ export const loadSend = () => import('./send.ts')
  */
 export const baseQuery: BaseQuery = async (call, { signal }) => {
   try {
-    const [{ send }] = await Promise.all([loadSend(), delay])
+    const { send } = sending && !delay ? sending : (await Promise.all([loadSend(), delay]))[0]
     return await send(call, signal)
   } catch {
     return { error: { kind: signal.aborted ? 'aborted' : 'no-network' } }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { lazySchemas } from '../contract/lazy-schemas.ts'
 import { basePath, type Operation } from '../contract/operations.gen.ts'
 import { zErrorBody } from '../contract/schemas/openapi.gen.ts'
 import { codeOf, errorText, isAborted, retryAtOf, statusOf } from './api-error.ts'
@@ -70,7 +71,7 @@ test.each([
 })
 
 const operation: Operation = { id: 'paint', method: 'PUT', path: '/paint', session: false, takes: {}, answers: {} }
-const named = async () => z.object({ name: z.string() })
+const named = lazySchemas(async () => ({ zNamed: z.object({ name: z.string() }) }))('zNamed')
 
 /** The result of checking an answer: its body, or what is wrong with it. */
 async function answered(answers: Operation['answers'], status: number, body: unknown, headers = {}) {

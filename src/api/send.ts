@@ -2,6 +2,7 @@ import type { QueryReturnValue } from '@reduxjs/toolkit/query'
 import ky, { type Options } from 'ky'
 import * as z from 'zod/mini'
 import { issuesOf } from '../contract/issues-of.ts'
+import type { LazySchema } from '../contract/lazy-schemas.ts'
 import { authOperations } from '../contract/operations/auth.gen.ts'
 import { basePath, type Operation } from '../contract/operations.gen.ts'
 import { buildPath, buildQuery } from '../contract/paths.ts'
@@ -63,13 +64,17 @@ export async function checkAnswer({ answers }: Operation, answer: RawAnswer): Pr
   if (missing.length > 0) return { issues: missing.map(([name]) => `the header ${name} is missing`) }
   if (declared.body === undefined) return { answer: { ...answer, body: null } }
   if (declared.body === 'blob') return { answer }
-  const body = (await declared.body()).safeParse(answer.body)
+  const body = (await schemaOf(declared.body)).safeParse(answer.body)
   return body.error ? { issues: issuesOf(body.error, answer.body) } : { answer: { ...answer, body: body.data } }
 }
 
-/** Loads what `checkAnswer` needs, so that it is there when the answer is. */
-const loadSchemas = ({ answers }: Operation): Promise<unknown> =>
-  Promise.all(Object.values(answers).map(({ body }) => (typeof body === 'function' ? body() : undefined)))
+const schemaOf = (body: LazySchema) => body.now() ?? body.load()
+
+/** Loads what `checkAnswer` needs, so that it is there when the answer is. @returns `undefined` if it is there already */
+function loadSchemas({ answers }: Operation): Promise<unknown> | undefined {
+  const missing = Object.values(answers).flatMap(({ body }) => (typeof body === 'object' && !body.now() ? body : []))
+  return missing.length > 0 ? Promise.all(missing.map((body) => body.load())) : undefined
+}
 
 type Sent = QueryReturnValue<RawAnswer, ApiError, CallMeta>
 
@@ -111,9 +116,9 @@ function sayOffContract({ id }: Operation, error: ApiError | undefined) {
 async function exchange({ operation, input }: Call, signal: AbortSignal): Promise<Sent> {
   const path = addressOf(operation, input)
   if (path === undefined) return { error: { kind: 'off-contract', issues: [`${operation.path} lacks a parameter`] } }
-  // A change is not sent if its answer could not be checked. All calls wait here, so they are sent in the order in
-  // which they were made.
-  await loadSchemas(operation)
+  // A change is not sent if its answer could not be checked. A call that need not wait is sent before the page is drawn.
+  const loading = loadSchemas(operation)
+  if (loading) await loading
   const sentAt = Date.now()
   const response = await client(path, {
     method: operation.method,

@@ -1,6 +1,6 @@
 // This file is generated from openapi.yaml by `npm run contract`. Do not edit it.
 
-import type { ZodMiniType } from 'zod/mini'
+import type { LazySchema } from './lazy-schemas.ts'
 import type {
   AcceptInvitationParams,
   AcceptRequestParams,
@@ -2249,8 +2249,8 @@ export type Operation<Types = unknown> = {
   /** Whether it requires a session. */
   session: boolean
   takes: { params?: readonly string[]; query?: readonly string[]; headers?: readonly string[]; body?: true }
-  /** By status: how the body's schema is loaded (`blob`: it is no JSON), and the readable headers, true where required. */
-  answers: { [status: number]: { body?: (() => Promise<ZodMiniType>) | 'blob'; headers?: { [name: string]: boolean } } }
+  /** By status: the body's schema (`blob`: it is no JSON), and the readable headers, true where required. */
+  answers: { [status: number]: { body?: LazySchema | 'blob'; headers?: { [name: string]: boolean } } }
   /** For the compiler alone. */
   readonly types?: Types
 }

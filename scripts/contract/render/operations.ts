@@ -12,7 +12,7 @@ export function renderOperations(document: Node, source: string): string {
     return `${id}: { method: '${method}', path: '${path}', tag: '${tag}', session: ${session}${roles} },`
   })
   const headers = operations.flatMap(({ answers }) => answers.flatMap(readable)).map(({ name }) => name)
-  return `${header(source)}import type { ZodMiniType } from 'zod/mini'
+  return `${header(source)}import type { LazySchema } from './lazy-schemas.ts'
 ${importNames(used, './types.gen.ts', true)}
 /** Where the API lives on its host. */
 export const basePath = '${nodeOf(listOf(document.servers)[0]).url}'
@@ -48,8 +48,8 @@ export type Operation<Types = unknown> = {
   /** Whether it requires a session. */
   session: boolean
   takes: { params?: readonly string[]; query?: readonly string[]; headers?: readonly string[]; body?: true }
-  /** By status: how the body's schema is loaded (\`blob\`: it is no JSON), and the readable headers, true where required. */
-  answers: { [status: number]: { body?: (() => Promise<ZodMiniType>) | 'blob'; headers?: { [name: string]: boolean } } }
+  /** By status: the body's schema (\`blob\`: it is no JSON), and the readable headers, true where required. */
+  answers: { [status: number]: { body?: LazySchema | 'blob'; headers?: { [name: string]: boolean } } }
   /** For the compiler alone. */
   readonly types?: Types
 }
@@ -118,15 +118,26 @@ function sessionCookie(document: Node): string {
  * @returns the files' texts, by tag
  */
 export function renderTags(document: Node, source: string, fileOf: (schema: string) => string): Map<string, string> {
-  const load = (schema: string) => `async () => (await import('../schemas/${fileOf(schema)}.gen.ts')).z${schema}`
   const byTag = Map.groupBy(listOperations(document), ({ tag }) => tag)
   return new Map(
     [...byTag].map(([tag, operations]) => {
       const ids = operations.map(({ id }) => `'${id}'`).join(' | ')
-      const rows = operations.map((operation) => `${operation.id}: ${renderOperation(operation, load)},`)
-      const text = `${header(source)}import type { Operation, OperationTypes } from '../operations.gen.ts'
+      const used = new Map<string, Set<string>>()
+      const pick = (schema: string) => {
+        const file = fileOf(schema)
+        used.set(file, (used.get(file) ?? new Set()).add(`z${schema}`))
+        return `${moduleName(file)}('z${schema}')`
+      }
+      const rows = operations.map((operation) => `${operation.id}: ${renderOperation(operation, pick)},`)
+      // A bundle has only the schemas that are named here.
+      const modules = [...used].map(([file, schemas]) => {
+        const names = `{ ${[...schemas].join(', ')} }`
+        const load = [`const ${names} = await import('../schemas/${file}.gen.ts')`, `return ${names}`]
+        return `const ${moduleName(file)} = lazySchemas(async () => ${block(load)})\n`
+      })
+      const text = `${header(source)}${modules.length > 0 ? "import { lazySchemas } from '../lazy-schemas.ts'\n" : ''}import type { Operation, OperationTypes } from '../operations.gen.ts'
 
-/** The operations of the tag \`${tag}\`, for \`endpointsOf\`. */
+${modules.join('')}${modules.length > 0 ? '\n' : ''}/** The operations of the tag \`${tag}\`, for \`endpointsOf\`. */
 export const ${tag}Operations: { [Id in ${ids}]: Operation<OperationTypes[Id]> } = ${block(rows)}
 `
       return [tag, text]
@@ -134,7 +145,10 @@ export const ${tag}Operations: { [Id in ${ids}]: Operation<OperationTypes[Id]> }
   )
 }
 
-function renderOperation(operation: Operation, load: (schema: string) => string): string {
+/** The name under which a tag's file has the schemas of another file. */
+const moduleName = (file: string) => `in${file.charAt(0).toUpperCase()}${file.slice(1)}`
+
+function renderOperation(operation: Operation, pick: (schema: string) => string): string {
   const { id, method, path, session, parameters, body } = operation
   const takes = Object.values(parts).flatMap((part) => {
     const names = parameters.filter((parameter) => parameter.part === part).map(({ name }) => `'${name}'`)
@@ -146,7 +160,7 @@ function renderOperation(operation: Operation, load: (schema: string) => string)
     .map((answer) => {
       const headers = readable(answer).map(({ name, required }) => `${key(name)}: ${required}`)
       const fields = [
-        ...(answer.body ? [`body: ${answer.body.schema ? load(answer.body.schema) : "'blob'"}`] : []),
+        ...(answer.body ? [`body: ${answer.body.schema ? pick(answer.body.schema) : "'blob'"}`] : []),
         ...(headers.length > 0 ? [`headers: { ${headers.join(', ')} }`] : []),
       ]
       return `${answer.status}: ${fields.length > 0 ? `{ ${fields.join(', ')} }` : '{}'},`

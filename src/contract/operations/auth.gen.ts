@@ -1,6 +1,12 @@
 // This file is generated from openapi.yaml by `npm run contract`. Do not edit it.
 
+import { lazySchemas } from '../lazy-schemas.ts'
 import type { Operation, OperationTypes } from '../operations.gen.ts'
+
+const inOpenapi = lazySchemas(async () => {
+  const { zUserInfo, zVerificationStarted, zVerificationChecked } = await import('../schemas/openapi.gen.ts')
+  return { zUserInfo, zVerificationStarted, zVerificationChecked }
+})
 
 /** The operations of the tag `auth`, for `endpointsOf`. */
 export const authOperations: { [Id in 'getUserInfo' | 'startVerification' | 'checkVerification' | 'logout']: Operation<OperationTypes[Id]> } = {
@@ -11,7 +17,7 @@ export const authOperations: { [Id in 'getUserInfo' | 'startVerification' | 'che
     session: true,
     takes: {},
     answers: {
-      200: { body: async () => (await import('../schemas/openapi.gen.ts')).zUserInfo },
+      200: { body: inOpenapi('zUserInfo') },
     },
   },
   startVerification: {
@@ -21,7 +27,7 @@ export const authOperations: { [Id in 'getUserInfo' | 'startVerification' | 'che
     session: false,
     takes: { body: true },
     answers: {
-      200: { body: async () => (await import('../schemas/openapi.gen.ts')).zVerificationStarted },
+      200: { body: inOpenapi('zVerificationStarted') },
     },
   },
   checkVerification: {
@@ -31,7 +37,7 @@ export const authOperations: { [Id in 'getUserInfo' | 'startVerification' | 'che
     session: false,
     takes: { body: true },
     answers: {
-      200: { body: async () => (await import('../schemas/openapi.gen.ts')).zVerificationChecked },
+      200: { body: inOpenapi('zVerificationChecked') },
     },
   },
   logout: {

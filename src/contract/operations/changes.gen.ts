@@ -1,6 +1,12 @@
 // This file is generated from openapi.yaml by `npm run contract`. Do not edit it.
 
+import { lazySchemas } from '../lazy-schemas.ts'
 import type { Operation, OperationTypes } from '../operations.gen.ts'
+
+const inChanges = lazySchemas(async () => {
+  const { zChangeList, zChange } = await import('../schemas/changes.gen.ts')
+  return { zChangeList, zChange }
+})
 
 /** The operations of the tag `changes`, for `endpointsOf`. */
 export const changesOperations: { [Id in 'listChanges' | 'undoChange']: Operation<OperationTypes[Id]> } = {
@@ -11,7 +17,7 @@ export const changesOperations: { [Id in 'listChanges' | 'undoChange']: Operatio
     session: true,
     takes: { params: ['gameId'], query: ['limit', 'cursor'] },
     answers: {
-      200: { body: async () => (await import('../schemas/changes.gen.ts')).zChangeList },
+      200: { body: inChanges('zChangeList') },
     },
   },
   undoChange: {
@@ -21,7 +27,7 @@ export const changesOperations: { [Id in 'listChanges' | 'undoChange']: Operatio
     session: true,
     takes: { params: ['gameId', 'changeId'] },
     answers: {
-      200: { body: async () => (await import('../schemas/changes.gen.ts')).zChange },
+      200: { body: inChanges('zChange') },
     },
   },
 }

@@ -1,6 +1,12 @@
 // This file is generated from openapi.yaml by `npm run contract`. Do not edit it.
 
+import { lazySchemas } from '../lazy-schemas.ts'
 import type { Operation, OperationTypes } from '../operations.gen.ts'
+
+const inCharacters = lazySchemas(async () => {
+  const { zCharacterList, zCharacter, zCharacterDeleted, zPrivateNotes, zBlockOrder, zCharacterBlock, zBlockRemoved, zAdditionMade, zRefillUsed, zRefillOffer, zConditions } = await import('../schemas/characters.gen.ts')
+  return { zCharacterList, zCharacter, zCharacterDeleted, zPrivateNotes, zBlockOrder, zCharacterBlock, zBlockRemoved, zAdditionMade, zRefillUsed, zRefillOffer, zConditions }
+})
 
 /** The operations of the tag `characters`, for `endpointsOf`. */
 export const charactersOperations: { [Id in 'listCharacters' | 'createCharacter' | 'getCharacter' | 'deleteCharacter' | 'changeCharacter' | 'copyCharacter' | 'takeCharacter' | 'giveCharacter' | 'markCharacter' | 'getPrivateNotes' | 'changePrivateNotes' | 'orderBlocks' | 'addBlock' | 'removeBlock' | 'changeBlock' | 'addToBlock' | 'useRefill' | 'offerRefill' | 'getConditions' | 'changeConditions']: Operation<OperationTypes[Id]> } = {
@@ -11,7 +17,7 @@ export const charactersOperations: { [Id in 'listCharacters' | 'createCharacter'
     session: true,
     takes: { params: ['gameId'], query: ['limit', 'cursor'] },
     answers: {
-      200: { body: async () => (await import('../schemas/characters.gen.ts')).zCharacterList },
+      200: { body: inCharacters('zCharacterList') },
     },
   },
   createCharacter: {
@@ -21,7 +27,7 @@ export const charactersOperations: { [Id in 'listCharacters' | 'createCharacter'
     session: true,
     takes: { params: ['gameId'], headers: ['Idempotency-Key'], body: true },
     answers: {
-      201: { body: async () => (await import('../schemas/characters.gen.ts')).zCharacter, headers: { Location: true, ETag: true } },
+      201: { body: inCharacters('zCharacter'), headers: { Location: true, ETag: true } },
     },
   },
   getCharacter: {
@@ -31,7 +37,7 @@ export const charactersOperations: { [Id in 'listCharacters' | 'createCharacter'
     session: true,
     takes: { params: ['gameId', 'characterId'] },
     answers: {
-      200: { body: async () => (await import('../schemas/characters.gen.ts')).zCharacter, headers: { ETag: true } },
+      200: { body: inCharacters('zCharacter'), headers: { ETag: true } },
     },
   },
   deleteCharacter: {
@@ -41,7 +47,7 @@ export const charactersOperations: { [Id in 'listCharacters' | 'createCharacter'
     session: true,
     takes: { params: ['gameId', 'characterId'] },
     answers: {
-      200: { body: async () => (await import('../schemas/characters.gen.ts')).zCharacterDeleted },
+      200: { body: inCharacters('zCharacterDeleted') },
     },
   },
   changeCharacter: {
@@ -51,7 +57,7 @@ export const charactersOperations: { [Id in 'listCharacters' | 'createCharacter'
     session: true,
     takes: { params: ['gameId', 'characterId'], headers: ['If-Match'], body: true },
     answers: {
-      200: { body: async () => (await import('../schemas/characters.gen.ts')).zCharacter, headers: { ETag: true } },
+      200: { body: inCharacters('zCharacter'), headers: { ETag: true } },
     },
   },
   copyCharacter: {
@@ -61,7 +67,7 @@ export const charactersOperations: { [Id in 'listCharacters' | 'createCharacter'
     session: true,
     takes: { params: ['gameId', 'characterId'], headers: ['Idempotency-Key'] },
     answers: {
-      201: { body: async () => (await import('../schemas/characters.gen.ts')).zCharacter, headers: { Location: true, ETag: true } },
+      201: { body: inCharacters('zCharacter'), headers: { Location: true, ETag: true } },
     },
   },
   takeCharacter: {
@@ -71,7 +77,7 @@ export const charactersOperations: { [Id in 'listCharacters' | 'createCharacter'
     session: true,
     takes: { params: ['gameId', 'characterId'] },
     answers: {
-      200: { body: async () => (await import('../schemas/characters.gen.ts')).zCharacter, headers: { ETag: true } },
+      200: { body: inCharacters('zCharacter'), headers: { ETag: true } },
     },
   },
   giveCharacter: {
@@ -81,7 +87,7 @@ export const charactersOperations: { [Id in 'listCharacters' | 'createCharacter'
     session: true,
     takes: { params: ['gameId', 'characterId'], headers: ['If-Match'], body: true },
     answers: {
-      200: { body: async () => (await import('../schemas/characters.gen.ts')).zCharacter, headers: { ETag: true } },
+      200: { body: inCharacters('zCharacter'), headers: { ETag: true } },
     },
   },
   markCharacter: {
@@ -91,7 +97,7 @@ export const charactersOperations: { [Id in 'listCharacters' | 'createCharacter'
     session: true,
     takes: { params: ['gameId', 'characterId'], headers: ['Idempotency-Key'], body: true },
     answers: {
-      200: { body: async () => (await import('../schemas/characters.gen.ts')).zCharacter, headers: { ETag: true } },
+      200: { body: inCharacters('zCharacter'), headers: { ETag: true } },
     },
   },
   getPrivateNotes: {
@@ -101,7 +107,7 @@ export const charactersOperations: { [Id in 'listCharacters' | 'createCharacter'
     session: true,
     takes: { params: ['gameId', 'characterId'] },
     answers: {
-      200: { body: async () => (await import('../schemas/characters.gen.ts')).zPrivateNotes, headers: { ETag: true } },
+      200: { body: inCharacters('zPrivateNotes'), headers: { ETag: true } },
     },
   },
   changePrivateNotes: {
@@ -111,7 +117,7 @@ export const charactersOperations: { [Id in 'listCharacters' | 'createCharacter'
     session: true,
     takes: { params: ['gameId', 'characterId'], headers: ['If-Match'], body: true },
     answers: {
-      200: { body: async () => (await import('../schemas/characters.gen.ts')).zPrivateNotes, headers: { ETag: true } },
+      200: { body: inCharacters('zPrivateNotes'), headers: { ETag: true } },
     },
   },
   orderBlocks: {
@@ -121,7 +127,7 @@ export const charactersOperations: { [Id in 'listCharacters' | 'createCharacter'
     session: true,
     takes: { params: ['gameId', 'characterId'], headers: ['If-Match'], body: true },
     answers: {
-      200: { body: async () => (await import('../schemas/characters.gen.ts')).zBlockOrder, headers: { ETag: true } },
+      200: { body: inCharacters('zBlockOrder'), headers: { ETag: true } },
     },
   },
   addBlock: {
@@ -131,7 +137,7 @@ export const charactersOperations: { [Id in 'listCharacters' | 'createCharacter'
     session: true,
     takes: { params: ['gameId', 'characterId'], headers: ['Idempotency-Key'], body: true },
     answers: {
-      201: { body: async () => (await import('../schemas/characters.gen.ts')).zCharacterBlock, headers: { Location: true, ETag: true } },
+      201: { body: inCharacters('zCharacterBlock'), headers: { Location: true, ETag: true } },
     },
   },
   removeBlock: {
@@ -141,7 +147,7 @@ export const charactersOperations: { [Id in 'listCharacters' | 'createCharacter'
     session: true,
     takes: { params: ['gameId', 'characterId', 'blockId'] },
     answers: {
-      200: { body: async () => (await import('../schemas/characters.gen.ts')).zBlockRemoved },
+      200: { body: inCharacters('zBlockRemoved') },
     },
   },
   changeBlock: {
@@ -151,7 +157,7 @@ export const charactersOperations: { [Id in 'listCharacters' | 'createCharacter'
     session: true,
     takes: { params: ['gameId', 'characterId', 'blockId'], headers: ['If-Match'], body: true },
     answers: {
-      200: { body: async () => (await import('../schemas/characters.gen.ts')).zCharacterBlock, headers: { ETag: true } },
+      200: { body: inCharacters('zCharacterBlock'), headers: { ETag: true } },
     },
   },
   addToBlock: {
@@ -161,7 +167,7 @@ export const charactersOperations: { [Id in 'listCharacters' | 'createCharacter'
     session: true,
     takes: { params: ['gameId', 'characterId', 'blockId'], headers: ['Idempotency-Key'], body: true },
     answers: {
-      200: { body: async () => (await import('../schemas/characters.gen.ts')).zAdditionMade },
+      200: { body: inCharacters('zAdditionMade') },
     },
   },
   useRefill: {
@@ -171,7 +177,7 @@ export const charactersOperations: { [Id in 'listCharacters' | 'createCharacter'
     session: true,
     takes: { params: ['gameId', 'characterId', 'refillId'], headers: ['Idempotency-Key'] },
     answers: {
-      200: { body: async () => (await import('../schemas/characters.gen.ts')).zRefillUsed },
+      200: { body: inCharacters('zRefillUsed') },
     },
   },
   offerRefill: {
@@ -181,7 +187,7 @@ export const charactersOperations: { [Id in 'listCharacters' | 'createCharacter'
     session: true,
     takes: { params: ['gameId'], headers: ['Idempotency-Key'], body: true },
     answers: {
-      200: { body: async () => (await import('../schemas/characters.gen.ts')).zRefillOffer },
+      200: { body: inCharacters('zRefillOffer') },
     },
   },
   getConditions: {
@@ -191,7 +197,7 @@ export const charactersOperations: { [Id in 'listCharacters' | 'createCharacter'
     session: true,
     takes: { params: ['gameId'] },
     answers: {
-      200: { body: async () => (await import('../schemas/characters.gen.ts')).zConditions, headers: { ETag: true } },
+      200: { body: inCharacters('zConditions'), headers: { ETag: true } },
     },
   },
   changeConditions: {
@@ -201,7 +207,7 @@ export const charactersOperations: { [Id in 'listCharacters' | 'createCharacter'
     session: true,
     takes: { params: ['gameId'], headers: ['If-Match'], body: true },
     answers: {
-      200: { body: async () => (await import('../schemas/characters.gen.ts')).zConditions, headers: { ETag: true } },
+      200: { body: inCharacters('zConditions'), headers: { ETag: true } },
     },
   },
 }

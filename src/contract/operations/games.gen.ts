@@ -1,6 +1,12 @@
 // This file is generated from openapi.yaml by `npm run contract`. Do not edit it.
 
+import { lazySchemas } from '../lazy-schemas.ts'
 import type { Operation, OperationTypes } from '../operations.gen.ts'
+
+const inGames = lazySchemas(async () => {
+  const { zGameList, zGame, zMemberList, zMember } = await import('../schemas/games.gen.ts')
+  return { zGameList, zGame, zMemberList, zMember }
+})
 
 /** The operations of the tag `games`, for `endpointsOf`. */
 export const gamesOperations: { [Id in 'listGames' | 'createGame' | 'getGame' | 'deleteGame' | 'changeGame' | 'archiveGame' | 'restoreGame' | 'listMembers' | 'getMember' | 'removeMember' | 'changeMember' | 'leaveGame' | 'handOverGame']: Operation<OperationTypes[Id]> } = {
@@ -11,7 +17,7 @@ export const gamesOperations: { [Id in 'listGames' | 'createGame' | 'getGame' | 
     session: true,
     takes: { query: ['limit', 'cursor', 'status'] },
     answers: {
-      200: { body: async () => (await import('../schemas/games.gen.ts')).zGameList },
+      200: { body: inGames('zGameList') },
     },
   },
   createGame: {
@@ -21,7 +27,7 @@ export const gamesOperations: { [Id in 'listGames' | 'createGame' | 'getGame' | 
     session: true,
     takes: { headers: ['Idempotency-Key'], body: true },
     answers: {
-      201: { body: async () => (await import('../schemas/games.gen.ts')).zGame, headers: { Location: true, ETag: true } },
+      201: { body: inGames('zGame'), headers: { Location: true, ETag: true } },
     },
   },
   getGame: {
@@ -31,7 +37,7 @@ export const gamesOperations: { [Id in 'listGames' | 'createGame' | 'getGame' | 
     session: true,
     takes: { params: ['gameId'] },
     answers: {
-      200: { body: async () => (await import('../schemas/games.gen.ts')).zGame, headers: { ETag: true } },
+      200: { body: inGames('zGame'), headers: { ETag: true } },
     },
   },
   deleteGame: {
@@ -51,7 +57,7 @@ export const gamesOperations: { [Id in 'listGames' | 'createGame' | 'getGame' | 
     session: true,
     takes: { params: ['gameId'], headers: ['If-Match'], body: true },
     answers: {
-      200: { body: async () => (await import('../schemas/games.gen.ts')).zGame, headers: { ETag: true } },
+      200: { body: inGames('zGame'), headers: { ETag: true } },
     },
   },
   archiveGame: {
@@ -61,7 +67,7 @@ export const gamesOperations: { [Id in 'listGames' | 'createGame' | 'getGame' | 
     session: true,
     takes: { params: ['gameId'] },
     answers: {
-      200: { body: async () => (await import('../schemas/games.gen.ts')).zGame, headers: { ETag: true } },
+      200: { body: inGames('zGame'), headers: { ETag: true } },
     },
   },
   restoreGame: {
@@ -71,7 +77,7 @@ export const gamesOperations: { [Id in 'listGames' | 'createGame' | 'getGame' | 
     session: true,
     takes: { params: ['gameId'] },
     answers: {
-      200: { body: async () => (await import('../schemas/games.gen.ts')).zGame, headers: { ETag: true } },
+      200: { body: inGames('zGame'), headers: { ETag: true } },
     },
   },
   listMembers: {
@@ -81,7 +87,7 @@ export const gamesOperations: { [Id in 'listGames' | 'createGame' | 'getGame' | 
     session: true,
     takes: { params: ['gameId'], query: ['limit', 'cursor'] },
     answers: {
-      200: { body: async () => (await import('../schemas/games.gen.ts')).zMemberList },
+      200: { body: inGames('zMemberList') },
     },
   },
   getMember: {
@@ -91,7 +97,7 @@ export const gamesOperations: { [Id in 'listGames' | 'createGame' | 'getGame' | 
     session: true,
     takes: { params: ['gameId', 'userId'] },
     answers: {
-      200: { body: async () => (await import('../schemas/games.gen.ts')).zMember, headers: { ETag: true } },
+      200: { body: inGames('zMember'), headers: { ETag: true } },
     },
   },
   removeMember: {
@@ -111,7 +117,7 @@ export const gamesOperations: { [Id in 'listGames' | 'createGame' | 'getGame' | 
     session: true,
     takes: { params: ['gameId', 'userId'], headers: ['If-Match'], body: true },
     answers: {
-      200: { body: async () => (await import('../schemas/games.gen.ts')).zMember, headers: { ETag: true } },
+      200: { body: inGames('zMember'), headers: { ETag: true } },
     },
   },
   leaveGame: {
@@ -131,7 +137,7 @@ export const gamesOperations: { [Id in 'listGames' | 'createGame' | 'getGame' | 
     session: true,
     takes: { params: ['gameId'], body: true },
     answers: {
-      200: { body: async () => (await import('../schemas/games.gen.ts')).zGame, headers: { ETag: true } },
+      200: { body: inGames('zGame'), headers: { ETag: true } },
     },
   },
 }

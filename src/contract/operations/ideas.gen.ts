@@ -1,6 +1,12 @@
 // This file is generated from openapi.yaml by `npm run contract`. Do not edit it.
 
+import { lazySchemas } from '../lazy-schemas.ts'
 import type { Operation, OperationTypes } from '../operations.gen.ts'
+
+const inIdeas = lazySchemas(async () => {
+  const { zIdeaList, zIdea, zIdeaChanges, zIdeasImported, zGameIdeaList, zIdeaTableList, zIdeaTable } = await import('../schemas/ideas.gen.ts')
+  return { zIdeaList, zIdea, zIdeaChanges, zIdeasImported, zGameIdeaList, zIdeaTableList, zIdeaTable }
+})
 
 /** The operations of the tag `ideas`, for `endpointsOf`. */
 export const ideasOperations: { [Id in 'listIdeas' | 'createIdea' | 'listIdeaChanges' | 'importIdeas' | 'getIdea' | 'deleteIdea' | 'changeIdea' | 'restoreIdea' | 'listGameIdeas' | 'removeGameIdea' | 'listIdeaTables' | 'createIdeaTable' | 'getIdeaTable' | 'deleteIdeaTable' | 'changeIdeaTable' | 'listGameIdeaTables' | 'removeGameIdeaTable']: Operation<OperationTypes[Id]> } = {
@@ -11,7 +17,7 @@ export const ideasOperations: { [Id in 'listIdeas' | 'createIdea' | 'listIdeaCha
     session: true,
     takes: { query: ['limit', 'cursor'] },
     answers: {
-      200: { body: async () => (await import('../schemas/ideas.gen.ts')).zIdeaList },
+      200: { body: inIdeas('zIdeaList') },
     },
   },
   createIdea: {
@@ -21,7 +27,7 @@ export const ideasOperations: { [Id in 'listIdeas' | 'createIdea' | 'listIdeaCha
     session: true,
     takes: { headers: ['Idempotency-Key'], body: true },
     answers: {
-      201: { body: async () => (await import('../schemas/ideas.gen.ts')).zIdea, headers: { Location: true, ETag: true } },
+      201: { body: inIdeas('zIdea'), headers: { Location: true, ETag: true } },
     },
   },
   listIdeaChanges: {
@@ -31,7 +37,7 @@ export const ideasOperations: { [Id in 'listIdeas' | 'createIdea' | 'listIdeaCha
     session: true,
     takes: { query: ['since', 'limit'] },
     answers: {
-      200: { body: async () => (await import('../schemas/ideas.gen.ts')).zIdeaChanges },
+      200: { body: inIdeas('zIdeaChanges') },
     },
   },
   importIdeas: {
@@ -41,7 +47,7 @@ export const ideasOperations: { [Id in 'listIdeas' | 'createIdea' | 'listIdeaCha
     session: true,
     takes: { headers: ['Idempotency-Key'], body: true },
     answers: {
-      200: { body: async () => (await import('../schemas/ideas.gen.ts')).zIdeasImported },
+      200: { body: inIdeas('zIdeasImported') },
     },
   },
   getIdea: {
@@ -51,7 +57,7 @@ export const ideasOperations: { [Id in 'listIdeas' | 'createIdea' | 'listIdeaCha
     session: true,
     takes: { params: ['ideaId'] },
     answers: {
-      200: { body: async () => (await import('../schemas/ideas.gen.ts')).zIdea, headers: { ETag: true } },
+      200: { body: inIdeas('zIdea'), headers: { ETag: true } },
     },
   },
   deleteIdea: {
@@ -71,7 +77,7 @@ export const ideasOperations: { [Id in 'listIdeas' | 'createIdea' | 'listIdeaCha
     session: true,
     takes: { params: ['ideaId'], headers: ['If-Match'], body: true },
     answers: {
-      200: { body: async () => (await import('../schemas/ideas.gen.ts')).zIdea, headers: { ETag: true } },
+      200: { body: inIdeas('zIdea'), headers: { ETag: true } },
     },
   },
   restoreIdea: {
@@ -81,7 +87,7 @@ export const ideasOperations: { [Id in 'listIdeas' | 'createIdea' | 'listIdeaCha
     session: true,
     takes: { params: ['ideaId'] },
     answers: {
-      200: { body: async () => (await import('../schemas/ideas.gen.ts')).zIdea, headers: { ETag: true } },
+      200: { body: inIdeas('zIdea'), headers: { ETag: true } },
     },
   },
   listGameIdeas: {
@@ -91,7 +97,7 @@ export const ideasOperations: { [Id in 'listIdeas' | 'createIdea' | 'listIdeaCha
     session: true,
     takes: { params: ['gameId'], query: ['limit', 'cursor'] },
     answers: {
-      200: { body: async () => (await import('../schemas/ideas.gen.ts')).zGameIdeaList },
+      200: { body: inIdeas('zGameIdeaList') },
     },
   },
   removeGameIdea: {
@@ -111,7 +117,7 @@ export const ideasOperations: { [Id in 'listIdeas' | 'createIdea' | 'listIdeaCha
     session: true,
     takes: { query: ['limit', 'cursor'] },
     answers: {
-      200: { body: async () => (await import('../schemas/ideas.gen.ts')).zIdeaTableList },
+      200: { body: inIdeas('zIdeaTableList') },
     },
   },
   createIdeaTable: {
@@ -121,7 +127,7 @@ export const ideasOperations: { [Id in 'listIdeas' | 'createIdea' | 'listIdeaCha
     session: true,
     takes: { headers: ['Idempotency-Key'], body: true },
     answers: {
-      201: { body: async () => (await import('../schemas/ideas.gen.ts')).zIdeaTable, headers: { Location: true, ETag: true } },
+      201: { body: inIdeas('zIdeaTable'), headers: { Location: true, ETag: true } },
     },
   },
   getIdeaTable: {
@@ -131,7 +137,7 @@ export const ideasOperations: { [Id in 'listIdeas' | 'createIdea' | 'listIdeaCha
     session: true,
     takes: { params: ['tableId'] },
     answers: {
-      200: { body: async () => (await import('../schemas/ideas.gen.ts')).zIdeaTable, headers: { ETag: true } },
+      200: { body: inIdeas('zIdeaTable'), headers: { ETag: true } },
     },
   },
   deleteIdeaTable: {
@@ -151,7 +157,7 @@ export const ideasOperations: { [Id in 'listIdeas' | 'createIdea' | 'listIdeaCha
     session: true,
     takes: { params: ['tableId'], headers: ['If-Match'], body: true },
     answers: {
-      200: { body: async () => (await import('../schemas/ideas.gen.ts')).zIdeaTable, headers: { ETag: true } },
+      200: { body: inIdeas('zIdeaTable'), headers: { ETag: true } },
     },
   },
   listGameIdeaTables: {
@@ -161,7 +167,7 @@ export const ideasOperations: { [Id in 'listIdeas' | 'createIdea' | 'listIdeaCha
     session: true,
     takes: { params: ['gameId'], query: ['limit', 'cursor'] },
     answers: {
-      200: { body: async () => (await import('../schemas/ideas.gen.ts')).zIdeaTableList },
+      200: { body: inIdeas('zIdeaTableList') },
     },
   },
   removeGameIdeaTable: {

@@ -1,6 +1,12 @@
 // This file is generated from openapi.yaml by `npm run contract`. Do not edit it.
 
+import { lazySchemas } from '../lazy-schemas.ts'
 import type { Operation, OperationTypes } from '../operations.gen.ts'
+
+const inInvitations = lazySchemas(async () => {
+  const { zInvitationList, zInvitation, zRequestList, zInvitationPreview, zInvitationAccepted } = await import('../schemas/invitations.gen.ts')
+  return { zInvitationList, zInvitation, zRequestList, zInvitationPreview, zInvitationAccepted }
+})
 
 /** The operations of the tag `invitations`, for `endpointsOf`. */
 export const invitationsOperations: { [Id in 'listInvitations' | 'createInvitation' | 'getInvitation' | 'revokeInvitation' | 'listRequests' | 'acceptRequest' | 'declineRequest' | 'previewInvitation' | 'acceptInvitation' | 'withdrawRequest']: Operation<OperationTypes[Id]> } = {
@@ -11,7 +17,7 @@ export const invitationsOperations: { [Id in 'listInvitations' | 'createInvitati
     session: true,
     takes: { params: ['gameId'], query: ['limit', 'cursor'] },
     answers: {
-      200: { body: async () => (await import('../schemas/invitations.gen.ts')).zInvitationList },
+      200: { body: inInvitations('zInvitationList') },
     },
   },
   createInvitation: {
@@ -21,7 +27,7 @@ export const invitationsOperations: { [Id in 'listInvitations' | 'createInvitati
     session: true,
     takes: { params: ['gameId'], headers: ['Idempotency-Key'], body: true },
     answers: {
-      201: { body: async () => (await import('../schemas/invitations.gen.ts')).zInvitation, headers: { Location: true, ETag: true } },
+      201: { body: inInvitations('zInvitation'), headers: { Location: true, ETag: true } },
     },
   },
   getInvitation: {
@@ -31,7 +37,7 @@ export const invitationsOperations: { [Id in 'listInvitations' | 'createInvitati
     session: true,
     takes: { params: ['gameId', 'invitationId'] },
     answers: {
-      200: { body: async () => (await import('../schemas/invitations.gen.ts')).zInvitation, headers: { ETag: true } },
+      200: { body: inInvitations('zInvitation'), headers: { ETag: true } },
     },
   },
   revokeInvitation: {
@@ -41,7 +47,7 @@ export const invitationsOperations: { [Id in 'listInvitations' | 'createInvitati
     session: true,
     takes: { params: ['gameId', 'invitationId'] },
     answers: {
-      200: { body: async () => (await import('../schemas/invitations.gen.ts')).zInvitation, headers: { ETag: true } },
+      200: { body: inInvitations('zInvitation'), headers: { ETag: true } },
     },
   },
   listRequests: {
@@ -51,7 +57,7 @@ export const invitationsOperations: { [Id in 'listInvitations' | 'createInvitati
     session: true,
     takes: { params: ['gameId'], query: ['limit', 'cursor'] },
     answers: {
-      200: { body: async () => (await import('../schemas/invitations.gen.ts')).zRequestList },
+      200: { body: inInvitations('zRequestList') },
     },
   },
   acceptRequest: {
@@ -81,7 +87,7 @@ export const invitationsOperations: { [Id in 'listInvitations' | 'createInvitati
     session: true,
     takes: { params: ['gameId'], headers: ['Invitation-Token'] },
     answers: {
-      200: { body: async () => (await import('../schemas/invitations.gen.ts')).zInvitationPreview },
+      200: { body: inInvitations('zInvitationPreview') },
     },
   },
   acceptInvitation: {
@@ -91,7 +97,7 @@ export const invitationsOperations: { [Id in 'listInvitations' | 'createInvitati
     session: true,
     takes: { params: ['gameId'], body: true },
     answers: {
-      200: { body: async () => (await import('../schemas/invitations.gen.ts')).zInvitationAccepted },
+      200: { body: inInvitations('zInvitationAccepted') },
     },
   },
   withdrawRequest: {

@@ -1,6 +1,12 @@
 // This file is generated from openapi.yaml by `npm run contract`. Do not edit it.
 
+import { lazySchemas } from '../lazy-schemas.ts'
 import type { Operation, OperationTypes } from '../operations.gen.ts'
+
+const inLobby = lazySchemas(async () => {
+  const { zLobby, zLobbyMember, zStart, zNotes, zBoundaries, zAddedBoundary } = await import('../schemas/lobby.gen.ts')
+  return { zLobby, zLobbyMember, zStart, zNotes, zBoundaries, zAddedBoundary }
+})
 
 /** The operations of the tag `lobby`, for `endpointsOf`. */
 export const lobbyOperations: { [Id in 'getLobby' | 'setReady' | 'nudge' | 'seeNudge' | 'pauseGame' | 'resumeGame' | 'startGame' | 'endGame' | 'getNotes' | 'changeNotes' | 'listBoundaries' | 'addBoundary' | 'takeBoundaryBack']: Operation<OperationTypes[Id]> } = {
@@ -11,7 +17,7 @@ export const lobbyOperations: { [Id in 'getLobby' | 'setReady' | 'nudge' | 'seeN
     session: true,
     takes: { params: ['gameId'] },
     answers: {
-      200: { body: async () => (await import('../schemas/lobby.gen.ts')).zLobby },
+      200: { body: inLobby('zLobby') },
     },
   },
   setReady: {
@@ -21,7 +27,7 @@ export const lobbyOperations: { [Id in 'getLobby' | 'setReady' | 'nudge' | 'seeN
     session: true,
     takes: { params: ['gameId'], body: true },
     answers: {
-      200: { body: async () => (await import('../schemas/lobby.gen.ts')).zLobbyMember },
+      200: { body: inLobby('zLobbyMember') },
     },
   },
   nudge: {
@@ -71,7 +77,7 @@ export const lobbyOperations: { [Id in 'getLobby' | 'setReady' | 'nudge' | 'seeN
     session: true,
     takes: { params: ['gameId'] },
     answers: {
-      200: { body: async () => (await import('../schemas/lobby.gen.ts')).zStart },
+      200: { body: inLobby('zStart') },
     },
   },
   endGame: {
@@ -91,7 +97,7 @@ export const lobbyOperations: { [Id in 'getLobby' | 'setReady' | 'nudge' | 'seeN
     session: true,
     takes: { params: ['gameId'] },
     answers: {
-      200: { body: async () => (await import('../schemas/lobby.gen.ts')).zNotes, headers: { ETag: true } },
+      200: { body: inLobby('zNotes'), headers: { ETag: true } },
     },
   },
   changeNotes: {
@@ -101,7 +107,7 @@ export const lobbyOperations: { [Id in 'getLobby' | 'setReady' | 'nudge' | 'seeN
     session: true,
     takes: { params: ['gameId'], headers: ['If-Match'], body: true },
     answers: {
-      200: { body: async () => (await import('../schemas/lobby.gen.ts')).zNotes, headers: { ETag: true } },
+      200: { body: inLobby('zNotes'), headers: { ETag: true } },
     },
   },
   listBoundaries: {
@@ -111,7 +117,7 @@ export const lobbyOperations: { [Id in 'getLobby' | 'setReady' | 'nudge' | 'seeN
     session: true,
     takes: { params: ['gameId'] },
     answers: {
-      200: { body: async () => (await import('../schemas/lobby.gen.ts')).zBoundaries },
+      200: { body: inLobby('zBoundaries') },
     },
   },
   addBoundary: {
@@ -121,7 +127,7 @@ export const lobbyOperations: { [Id in 'getLobby' | 'setReady' | 'nudge' | 'seeN
     session: true,
     takes: { params: ['gameId'], headers: ['Idempotency-Key'], body: true },
     answers: {
-      201: { body: async () => (await import('../schemas/lobby.gen.ts')).zAddedBoundary, headers: { Location: true } },
+      201: { body: inLobby('zAddedBoundary'), headers: { Location: true } },
     },
   },
   takeBoundaryBack: {

@@ -1,6 +1,12 @@
 // This file is generated from openapi.yaml by `npm run contract`. Do not edit it.
 
+import { lazySchemas } from '../lazy-schemas.ts'
 import type { Operation, OperationTypes } from '../operations.gen.ts'
+
+const inLog = lazySchemas(async () => {
+  const { zLogList, zLogEntry, zDice, zFaceCounts } = await import('../schemas/log.gen.ts')
+  return { zLogList, zLogEntry, zDice, zFaceCounts }
+})
 
 /** The operations of the tag `log`, for `endpointsOf`. */
 export const logOperations: { [Id in 'listLog' | 'sendMessage' | 'removeEntry' | 'showEntry' | 'rollDice' | 'enterRoll' | 'askForRoll' | 'closeRollRequest' | 'getDice' | 'countFaces']: Operation<OperationTypes[Id]> } = {
@@ -11,7 +17,7 @@ export const logOperations: { [Id in 'listLog' | 'sendMessage' | 'removeEntry' |
     session: true,
     takes: { params: ['gameId'], query: ['limit', 'cursor'] },
     answers: {
-      200: { body: async () => (await import('../schemas/log.gen.ts')).zLogList },
+      200: { body: inLog('zLogList') },
     },
   },
   sendMessage: {
@@ -21,7 +27,7 @@ export const logOperations: { [Id in 'listLog' | 'sendMessage' | 'removeEntry' |
     session: true,
     takes: { params: ['gameId'], headers: ['Idempotency-Key'], body: true },
     answers: {
-      201: { body: async () => (await import('../schemas/log.gen.ts')).zLogEntry, headers: { Location: true } },
+      201: { body: inLog('zLogEntry'), headers: { Location: true } },
     },
   },
   removeEntry: {
@@ -41,7 +47,7 @@ export const logOperations: { [Id in 'listLog' | 'sendMessage' | 'removeEntry' |
     session: true,
     takes: { params: ['gameId', 'entryId'] },
     answers: {
-      200: { body: async () => (await import('../schemas/log.gen.ts')).zLogEntry },
+      200: { body: inLog('zLogEntry') },
     },
   },
   rollDice: {
@@ -51,7 +57,7 @@ export const logOperations: { [Id in 'listLog' | 'sendMessage' | 'removeEntry' |
     session: true,
     takes: { params: ['gameId'], headers: ['Idempotency-Key'], body: true },
     answers: {
-      201: { body: async () => (await import('../schemas/log.gen.ts')).zLogEntry, headers: { Location: true } },
+      201: { body: inLog('zLogEntry'), headers: { Location: true } },
     },
   },
   enterRoll: {
@@ -61,7 +67,7 @@ export const logOperations: { [Id in 'listLog' | 'sendMessage' | 'removeEntry' |
     session: true,
     takes: { params: ['gameId'], headers: ['Idempotency-Key'], body: true },
     answers: {
-      201: { body: async () => (await import('../schemas/log.gen.ts')).zLogEntry, headers: { Location: true } },
+      201: { body: inLog('zLogEntry'), headers: { Location: true } },
     },
   },
   askForRoll: {
@@ -71,7 +77,7 @@ export const logOperations: { [Id in 'listLog' | 'sendMessage' | 'removeEntry' |
     session: true,
     takes: { params: ['gameId'], headers: ['Idempotency-Key'], body: true },
     answers: {
-      201: { body: async () => (await import('../schemas/log.gen.ts')).zLogEntry, headers: { Location: true } },
+      201: { body: inLog('zLogEntry'), headers: { Location: true } },
     },
   },
   closeRollRequest: {
@@ -81,7 +87,7 @@ export const logOperations: { [Id in 'listLog' | 'sendMessage' | 'removeEntry' |
     session: true,
     takes: { params: ['gameId', 'entryId'] },
     answers: {
-      200: { body: async () => (await import('../schemas/log.gen.ts')).zLogEntry },
+      200: { body: inLog('zLogEntry') },
     },
   },
   getDice: {
@@ -91,7 +97,7 @@ export const logOperations: { [Id in 'listLog' | 'sendMessage' | 'removeEntry' |
     session: true,
     takes: { params: ['gameId'] },
     answers: {
-      200: { body: async () => (await import('../schemas/log.gen.ts')).zDice },
+      200: { body: inLog('zDice') },
     },
   },
   countFaces: {
@@ -101,7 +107,7 @@ export const logOperations: { [Id in 'listLog' | 'sendMessage' | 'removeEntry' |
     session: true,
     takes: { params: ['gameId'] },
     answers: {
-      200: { body: async () => (await import('../schemas/log.gen.ts')).zFaceCounts },
+      200: { body: inLog('zFaceCounts') },
     },
   },
 }

@@ -1,6 +1,12 @@
 // This file is generated from openapi.yaml by `npm run contract`. Do not edit it.
 
+import { lazySchemas } from '../lazy-schemas.ts'
 import type { Operation, OperationTypes } from '../operations.gen.ts'
+
+const inProfile = lazySchemas(async () => {
+  const { zProfile, zSessionList } = await import('../schemas/profile.gen.ts')
+  return { zProfile, zSessionList }
+})
 
 /** The operations of the tag `profile`, for `endpointsOf`. */
 export const profileOperations: { [Id in 'getProfile' | 'changeProfile' | 'listSessions' | 'endOtherSessions']: Operation<OperationTypes[Id]> } = {
@@ -11,7 +17,7 @@ export const profileOperations: { [Id in 'getProfile' | 'changeProfile' | 'listS
     session: true,
     takes: {},
     answers: {
-      200: { body: async () => (await import('../schemas/profile.gen.ts')).zProfile, headers: { ETag: true } },
+      200: { body: inProfile('zProfile'), headers: { ETag: true } },
     },
   },
   changeProfile: {
@@ -21,7 +27,7 @@ export const profileOperations: { [Id in 'getProfile' | 'changeProfile' | 'listS
     session: true,
     takes: { headers: ['If-Match'], body: true },
     answers: {
-      200: { body: async () => (await import('../schemas/profile.gen.ts')).zProfile, headers: { ETag: true } },
+      200: { body: inProfile('zProfile'), headers: { ETag: true } },
     },
   },
   listSessions: {
@@ -31,7 +37,7 @@ export const profileOperations: { [Id in 'getProfile' | 'changeProfile' | 'listS
     session: true,
     takes: { query: ['limit', 'cursor'] },
     answers: {
-      200: { body: async () => (await import('../schemas/profile.gen.ts')).zSessionList },
+      200: { body: inProfile('zSessionList') },
     },
   },
   endOtherSessions: {

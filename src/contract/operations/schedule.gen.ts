@@ -1,6 +1,12 @@
 // This file is generated from openapi.yaml by `npm run contract`. Do not edit it.
 
+import { lazySchemas } from '../lazy-schemas.ts'
 import type { Operation, OperationTypes } from '../operations.gen.ts'
+
+const inSchedule = lazySchemas(async () => {
+  const { zSchedule } = await import('../schemas/schedule.gen.ts')
+  return { zSchedule }
+})
 
 /** The operations of the tag `schedule`, for `endpointsOf`. */
 export const scheduleOperations: { [Id in 'getSchedule' | 'offerDates' | 'withdrawDates' | 'answerDate' | 'fixDate' | 'moveSession' | 'cancelSession']: Operation<OperationTypes[Id]> } = {
@@ -11,7 +17,7 @@ export const scheduleOperations: { [Id in 'getSchedule' | 'offerDates' | 'withdr
     session: true,
     takes: { params: ['gameId'] },
     answers: {
-      200: { body: async () => (await import('../schemas/schedule.gen.ts')).zSchedule, headers: { ETag: true } },
+      200: { body: inSchedule('zSchedule'), headers: { ETag: true } },
     },
   },
   offerDates: {
@@ -21,7 +27,7 @@ export const scheduleOperations: { [Id in 'getSchedule' | 'offerDates' | 'withdr
     session: true,
     takes: { params: ['gameId'], headers: ['If-Match'], body: true },
     answers: {
-      200: { body: async () => (await import('../schemas/schedule.gen.ts')).zSchedule, headers: { ETag: true } },
+      200: { body: inSchedule('zSchedule'), headers: { ETag: true } },
     },
   },
   withdrawDates: {
@@ -31,7 +37,7 @@ export const scheduleOperations: { [Id in 'getSchedule' | 'offerDates' | 'withdr
     session: true,
     takes: { params: ['gameId'], headers: ['If-Match'] },
     answers: {
-      200: { body: async () => (await import('../schemas/schedule.gen.ts')).zSchedule, headers: { ETag: true } },
+      200: { body: inSchedule('zSchedule'), headers: { ETag: true } },
     },
   },
   answerDate: {
@@ -41,7 +47,7 @@ export const scheduleOperations: { [Id in 'getSchedule' | 'offerDates' | 'withdr
     session: true,
     takes: { params: ['gameId', 'dateId'], body: true },
     answers: {
-      200: { body: async () => (await import('../schemas/schedule.gen.ts')).zSchedule, headers: { ETag: true } },
+      200: { body: inSchedule('zSchedule'), headers: { ETag: true } },
     },
   },
   fixDate: {
@@ -51,7 +57,7 @@ export const scheduleOperations: { [Id in 'getSchedule' | 'offerDates' | 'withdr
     session: true,
     takes: { params: ['gameId', 'dateId'], headers: ['If-Match'] },
     answers: {
-      200: { body: async () => (await import('../schemas/schedule.gen.ts')).zSchedule, headers: { ETag: true } },
+      200: { body: inSchedule('zSchedule'), headers: { ETag: true } },
     },
   },
   moveSession: {
@@ -61,7 +67,7 @@ export const scheduleOperations: { [Id in 'getSchedule' | 'offerDates' | 'withdr
     session: true,
     takes: { params: ['gameId'], headers: ['If-Match'], body: true },
     answers: {
-      200: { body: async () => (await import('../schemas/schedule.gen.ts')).zSchedule, headers: { ETag: true } },
+      200: { body: inSchedule('zSchedule'), headers: { ETag: true } },
     },
   },
   cancelSession: {
@@ -71,7 +77,7 @@ export const scheduleOperations: { [Id in 'getSchedule' | 'offerDates' | 'withdr
     session: true,
     takes: { params: ['gameId'], headers: ['If-Match'], body: true },
     answers: {
-      200: { body: async () => (await import('../schemas/schedule.gen.ts')).zSchedule, headers: { ETag: true } },
+      200: { body: inSchedule('zSchedule'), headers: { ETag: true } },
     },
   },
 }
