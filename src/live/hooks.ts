@@ -8,18 +8,15 @@ import {
   eventReceived,
   type LiveEvent,
   selectConnection,
-  selectLiveGame,
+  selectEndReason,
 } from './live-slice.ts'
 
 /** The status of the current game's live connection. */
 export const useConnection = (): ConnectionStatus => useSelector(selectConnection)
 
 /** Why a game is closed to this person, if the live channel said so. */
-export function useEndReason(gameId: string): EndReason | undefined {
-  const connection = useConnection()
-  const isOfGame = useSelector(selectLiveGame) === gameId
-  return isOfGame && connection.state === 'ended' ? connection.reason : undefined
-}
+export const useEndReason = (gameId: string): EndReason | undefined =>
+  useSelector((root: Parameters<typeof selectEndReason>[0]) => selectEndReason(root, gameId))
 
 /**
  * Calls the handler for each event of a type, while the component is mounted. The cached answers are updated already:

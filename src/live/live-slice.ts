@@ -35,7 +35,11 @@ const slice = createSlice({
   name: 'live',
   initialState,
   reducers: {
-    connectionChanged: (_state, { payload }: PayloadAction<LiveState>) => payload,
+    connectionChanged(state, { payload: { gameId, connection } }: PayloadAction<LiveState>) {
+      state.gameId = gameId
+      // The view is not drawn again for the same state, such as that of a channel which has just been opened.
+      if (connection.state !== state.connection.state || connection.state === 'ended') state.connection = connection
+    },
     /**
      * An event has arrived, once and in order. The state of this slice stays as it is; listeners handle the event at
      * once. Its changes of cached answers are drawn with the next frame, together with those of other events.
@@ -48,7 +52,8 @@ const slice = createSlice({
   },
   selectors: {
     selectConnection: ({ connection }) => connection,
-    selectLiveGame: ({ gameId }) => gameId,
+    selectEndReason: ({ gameId, connection }, ofGame: string) =>
+      gameId === ofGame && connection.state === 'ended' ? connection.reason : undefined,
   },
 })
 
@@ -58,4 +63,4 @@ declare module '../session/root-reducer.ts' {
 
 const liveSlice = slice.injectInto(rootReducer)
 export const { connectionChanged, eventReceived } = liveSlice.actions
-export const { selectConnection, selectLiveGame } = liveSlice.selectors
+export const { selectConnection, selectEndReason } = liveSlice.selectors
