@@ -57,16 +57,6 @@ test('sends what the contract declares, and returns the parsed answer', async ()
   expect(sent).toEqual(contact)
 })
 
-test('a call whose code is there is sent before the task that makes it ends', async () => {
-  fetched.mockImplementation(async () => json(started))
-  await start().unwrap()
-  fetched.mockClear()
-  const call = start()
-  for (let turn = 0; turn < 20; turn++) await undefined
-  expect(fetched).toHaveBeenCalledOnce()
-  await call
-})
-
 test.each([
   [
     'the server says no',
