@@ -59,13 +59,18 @@ const aboutOf = ({ name, parameters }: Pick<ShownStory, 'name' | 'parameters'>):
   return parts && parts.length > 1 ? parts.map((part, at) => (at % 2 ? <code key={part}>{part}</code> : part)) : text
 }
 
+const isPicture = ({ tags }: ShownStory) => tags.includes('picture')
+
+const firstOf = (states: ShownStory[]) => states.find((story) => isInFlow(story) || isPicture(story))
+
 /**
  * The first state of the component that the page is about. Nothing in it can be used or takes the focus; a link leads to
  * the story, where it can be used.
  */
 export function Primary() {
-  const first = useStories().find(isInFlow)
-  return first && <State story={first} className="state sb-unstyled" />
+  const first = firstOf(useStories())
+  if (!first) return null
+  return isInFlow(first) ? <State story={first} className="state sb-unstyled" /> : <Frame of={first.moduleExport} />
 }
 
 /**
@@ -73,11 +78,12 @@ export function Primary() {
  * alone, but for a few in frames, and so are those of its behavior.
  */
 export function Examples({ framed = [] }: { framed?: FrameProps['of'][] }) {
-  const states = useStories()
+  const all = useStories()
   const behavior = useStories(true)
   const context = useContext(DocsContext)
   const framedIds = framed.map((of) => context.resolveOf(of, ['story']).story.id)
-  const [, ...inFlow] = states.filter(isInFlow)
+  const states = all.filter((story) => story !== firstOf(all))
+  const inFlow = states.filter(isInFlow)
   const others = [...states.filter((story) => !isInFlow(story) && !framedIds.includes(story.id)), ...behavior]
   return (
     <>
@@ -138,8 +144,6 @@ const LinksUnder = ({ id, heading, stories }: { id: string; heading: string; sto
       <StoryLinks stories={stories} />
     </>
   )
-
-const isPicture = ({ tags }: ShownStory) => tags.includes('picture')
 
 /**
  * The page of a screen, whose stories have the tag `autodocs`: what the screen is for, the first of its states and those

@@ -58,7 +58,8 @@ export function Snippet({ children }: ComponentProps<'pre'>) {
       <Button variant="quiet" onClick={copy}>
         {isCopied ? 'Copied' : 'Copy'}
       </Button>
-      <pre>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard (WCAG 2.1.1) */}
+      <pre className="docs-scroll" tabIndex={0}>
         <code>{text}</code>
       </pre>
     </div>

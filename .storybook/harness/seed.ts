@@ -4,9 +4,21 @@ import { addCharacters, addConditions, crownCharacters } from '../../mocks/tags/
 import { characters } from '../../mocks/tags/characters/tables.ts'
 import { games, memberships } from '../../mocks/tags/games/tables.ts'
 import { addLog } from '../../mocks/tags/log/example.ts'
+import { profiles } from '../../mocks/tags/profile/tables.ts'
 import { eventExamples } from '../../src/contract/event-examples.gen.ts'
 import { type Seed, seedGame } from '../../tests/support/seed-games.ts'
 import { type LobbySeed, seedLobby } from '../../tests/support/seed-lobby.ts'
+
+type Stage = Pick<StoryContext, 'mock' | 'store'>
+
+/** Gives the person of a story a name and a sigil that stay: otherwise both come from a new user id. */
+async function asRowan({ mock, store }: Stage): Promise<string> {
+  const userId = store.getState().session.user?.userId ?? ''
+  await mock.world.step((rows) =>
+    rows(profiles).put({ userId, displayName: 'Rowan', sigil: 'lantern', colour: 'amber', rev: 1 }),
+  )
+  return userId
+}
 
 /** The id of the game that a story is about. */
 export const gameId = '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4'
@@ -14,9 +26,9 @@ export const gameId = '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4'
 /** For a story of a member of these games: `beforeEach: seeded({ gameId, role: 'player' })`. */
 export const seeded =
   (...seeds: Seed[]) =>
-  async ({ mock, store }: Pick<StoryContext, 'mock' | 'store'>): Promise<void> => {
-    const userId = store.getState().session.user?.userId ?? ''
-    for (const seed of seeds) await seedGame(mock.world, userId, seed)
+  async (stage: Stage): Promise<void> => {
+    const userId = await asRowan(stage)
+    for (const seed of seeds) await seedGame(stage.mock.world, userId, seed)
   }
 
 /** The user id of Ash, whom the examples of live events are about. */
@@ -32,16 +44,16 @@ export const others: NonNullable<Seed['others']> = [
 /** For a story of a game and its lobby: `beforeEach: gathered({ ready: ['Ash'] }, { role: 'player' })`. */
 export const gathered =
   (lobby: LobbySeed = {}, game: Seed = {}) =>
-  async ({ mock, store }: Pick<StoryContext, 'mock' | 'store'>): Promise<void> => {
-    const userId = store.getState().session.user?.userId ?? ''
-    await seedGame(mock.world, userId, { gameId, others, ...game })
-    await seedLobby(mock.world, userId, gameId, lobby)
+  async (stage: Stage): Promise<void> => {
+    const userId = await asRowan(stage)
+    await seedGame(stage.mock.world, userId, { gameId, others, ...game })
+    await seedLobby(stage.mock.world, userId, gameId, lobby)
   }
 
 /** A game in which something was rolled and said. */
 export const rolled =
   (role: 'host' | 'player' = 'host') =>
-  async (context: Pick<StoryContext, 'mock' | 'store'>) => {
+  async (context: Stage) => {
     await seeded({ gameId, others, role })(context)
     await context.mock.world.step((rows) => {
       const game = rows(games).get(gameId)
@@ -62,7 +74,7 @@ export const rolled =
 /** Characters of each kind. The person who looks owns the first of them. */
 export const peopled =
   (role: 'host' | 'player' = 'host') =>
-  async (context: Pick<StoryContext, 'mock' | 'store'>) => {
+  async (context: Stage) => {
     await seeded({ gameId, others, role })(context)
     const { world } = context.mock
     const me = context.store.getState().session.user?.userId ?? ''
@@ -81,7 +93,7 @@ export const peopled =
 /** The same for a player, with a character's sheet open. Only now the id is known that the address needs. */
 export const atSheet =
   (name: string, more = '') =>
-  async (context: Pick<StoryContext, 'mock' | 'store' | 'parameters'>) => {
+  async (context: Stage & Pick<StoryContext, 'parameters'>) => {
     await peopled('player')(context)
     const [row] = await context.mock.world.look((rows) => rows(characters).where((one) => one.name === name))
     const { app, ...rest } = context.parameters

@@ -1,6 +1,8 @@
 import type { Decorator, StoryContext } from '@storybook/react-vite'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { expect, waitFor, within } from 'storybook/test'
+import styles from '../../src/ui/dialog/dialog.module.css'
+import { CloseIcon } from '../../src/ui/icon/icons.tsx'
 import type { AppParameters } from './store.tsx'
 import { viewports } from './toolbar.ts'
 
@@ -27,9 +29,25 @@ export const inLargeText = { textSize: '200' }
 /** The page from right to left, as in Arabic and Hebrew, for a story: `globals: rightToLeft`. */
 export const rightToLeft = { direction: 'rtl' }
 
-/** On a docs page a dialog stands in the flow of the page; in its story it lies over the page, as in the app. */
-export const inFlowOnDocs: Decorator = (Story, { args, viewMode }) =>
-  Story({ args: { ...args, modal: viewMode !== 'docs' && args.modal !== false } })
+/** A title beside the close button, which a dialog within a page lacks. */
+const closeable = (title: string) => (
+  <span style={{ display: 'flex', justifyContent: 'space-between' }}>
+    {title}
+    <button type="button" className={styles.close} aria-label="Close">
+      <CloseIcon />
+    </button>
+  </span>
+)
+
+/**
+ * On a docs page a dialog stands in the flow of the page, and looks like one over the page. In its story it lies over
+ * the page, as in the app.
+ */
+export const inFlowOnDocs: Decorator = (Story, { args, viewMode }) => {
+  if (viewMode !== 'docs') return <Story />
+  const title = typeof args.title === 'string' ? { title: closeable(args.title) } : {}
+  return Story({ args: { ...args, ...title, modal: false } })
+}
 
 /** For a story that needs a window of its own: docs pages show it in a frame of this height, if at all. */
 export const inWindow = (height = '40rem') => ({ frame: height })

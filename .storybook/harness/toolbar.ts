@@ -7,17 +7,17 @@ const choose = <Icon extends string>(title: string, icon: Icon, items: { value: 
 /** The choices in the toolbar, for every story. */
 export const globalTypes = {
   theme: choose('Theme', 'circlehollow', [
-    { value: 'system', title: 'Theme: as the system' },
-    { value: 'light', title: 'Theme: light' },
-    { value: 'dark', title: 'Theme: dark' },
+    { value: 'system', title: 'Theme: System' },
+    { value: 'light', title: 'Theme: Light' },
+    { value: 'dark', title: 'Theme: Dark' },
   ]),
   textSize: choose('Text size', 'zoom', [
     { value: '100', title: 'Text: 100%' },
     { value: '200', title: 'Text: 200%' },
   ]),
   direction: choose('Direction', 'transfer', [
-    { value: 'ltr', title: 'Direction: left to right' },
-    { value: 'rtl', title: 'Direction: right to left' },
+    { value: 'ltr', title: 'Direction: Left to right' },
+    { value: 'rtl', title: 'Direction: Right to left' },
   ]),
   scenario: choose(
     'Mock scenario',
@@ -25,7 +25,7 @@ export const globalTypes = {
     scenarioIds.map((id) => ({ value: id, title: `Mock: ${scenarios[id].label}` })),
   ),
   latency: choose('Latency', 'timer', [
-    { value: '0', title: 'Latency: none' },
+    { value: '0', title: 'Latency: None' },
     { value: '400', title: 'Latency: 400 ms' },
     { value: '2000', title: 'Latency: 2 s' },
     { value: '12000', title: 'Latency: 12 s' },

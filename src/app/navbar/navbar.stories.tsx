@@ -201,7 +201,7 @@ export const LongSearch = meta.story({
 
 /** Right-to-left text keeps its direction in the field. */
 export const ArabicSearch = meta.story({
-  parameters: { app: { path: `/example/?search=${encodeURIComponent('مصباح')}`, state: {} } },
+  parameters: { app: { path: `/example/?search=${encodeURIComponent('مصباح')}`, state: {} }, ...inWindow() },
   globals: onLaptop,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('combobox', { name: 'Search' })).toHaveValue('مصباح')

@@ -45,7 +45,7 @@ export const Variants = meta.story({
   ),
 })
 
-/** One of many: less space and smaller text. Without a badge, the tools end the line below the heading. */
+/** For long lists: less space and smaller text. With no badge, the tools move to the line below the heading. */
 export const Dense = meta.story({
   render: () => (
     <div style={{ ...grid, containerType: 'inline-size' }}>

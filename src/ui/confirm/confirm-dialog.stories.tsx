@@ -53,8 +53,9 @@ OtherLabels.test('Leave game answers true', async ({ args, canvas, userEvent }) 
 export const Danger = meta.story({
   args: {
     title: 'Withdraw the dates?',
-    message: "This removes the proposed dates and everyone's answers.",
+    message: 'This removes the proposed dates and everyone’s answers.',
     confirmLabel: 'Withdraw dates',
+    cancelLabel: 'Keep dates',
     danger: true,
   },
 })

@@ -12,8 +12,6 @@ import {
 import preview from '../../../.storybook/preview.tsx'
 import { Button } from '../button/button.tsx'
 import { Field } from '../field/field.tsx'
-import { CloseIcon } from '../icon/icons.tsx'
-import styles from './dialog.module.css'
 import { Dialog } from './dialog.tsx'
 import type { DialogProps } from './use-dialog.ts'
 
@@ -35,22 +33,6 @@ function Page({ open: initially, ...props }: DialogProps) {
   )
 }
 
-/** A modal dialog in the flow of a docs page. It has the close button that a dialog within a page lacks. */
-const Picture = ({ title, footer = <Button>Understood</Button>, ...props }: DialogProps) => (
-  <Dialog
-    {...props}
-    title={
-      <span style={{ display: 'flex', justifyContent: 'space-between' }}>
-        {title}
-        <button type="button" className={styles.close} aria-label="Close">
-          <CloseIcon />
-        </button>
-      </span>
-    }
-    footer={footer}
-  />
-)
-
 const meta = preview.meta({
   title: 'Components/Dialog',
   component: Dialog,
@@ -63,8 +45,8 @@ const meta = preview.meta({
   },
   decorators: [inFlowOnDocs],
   render: (args, { viewMode }) => {
-    const Shown = viewMode === 'docs' ? Picture : args.modal === false ? Dialog : Page
-    return <Shown {...args} />
+    if (viewMode === 'docs') return <Dialog footer={<Button>Understood</Button>} {...args} />
+    return args.modal === false ? <Dialog {...args} /> : <Page {...args} />
   },
 })
 
@@ -109,7 +91,7 @@ export const WithField = meta.story({
     title: 'Name your game',
     lightDismiss: false,
     children: <Field label="Name" />,
-    footer: <Button>Save name</Button>,
+    footer: <Button variant="primary">Save name</Button>,
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveFocus()

@@ -14,7 +14,7 @@ const meta = preview.meta({
 })
 
 const states: Record<string, Omit<FieldProps & TextAreaProps, 'label' | 'ref'>> = {
-  empty: { placeholder: 'What the others call you' },
+  empty: { placeholder: 'e.g. rowan_92' },
   hint: { hint: '3 to 30 characters.' },
   filled: { defaultValue: 'rowan' },
   'focus-visible': { defaultValue: 'rowan' },
@@ -45,7 +45,7 @@ export const AllStates = meta.story({
 
 /** The placeholder is an example. */
 export const Empty = meta.story({
-  args: { placeholder: 'What the others call you' },
+  args: { placeholder: 'e.g. rowan_92' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Username'))
     await expect(canvas.getByRole('textbox', { name: 'Username' })).toHaveFocus()

@@ -30,11 +30,11 @@ export const AllStates = meta.story({
 
 /** Screen readers hear in words what shape and color show. */
 export const Taken = meta.story({
-  args: { presence: 'offline', ready: true },
+  args: { presence: 'here', ready: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Wren Hollis')).toBeVisible()
     const lineOf = (text: string) => canvas.getByText(text).getBoundingClientRect().top
-    await expect(lineOf('Ready')).toBe(lineOf('Offline'))
+    await expect(lineOf('Ready')).toBe(lineOf('Here'))
     await expect(canvas.queryByRole('img')).not.toBeInTheDocument()
   },
 })

@@ -3,6 +3,7 @@ import { atSheet, gameId, peopled, scrolledUnder } from '../../../../.storybook/
 import {
   expectNoSideScroll,
   inLargeText,
+  inWindow,
   onPhone,
   openSheet,
   screenAt,
@@ -17,7 +18,8 @@ import { openStored } from '../../../forms/outbox/pending-storage.ts'
 import { href } from '../../../shell/href.ts'
 import { readPendingChange } from '../model/sheet-mutations.ts'
 
-const at = `${href('gameCharacter', { game: gameId })}&view=all`
+const mine = href('gameCharacter', { game: gameId })
+const at = `${mine}&view=all`
 
 const meta = preview.meta({
   title: 'Screens/Character/Sheet',
@@ -28,6 +30,7 @@ const meta = preview.meta({
 
 /** Your own sheet: numbers, tracks, texts, conditions and rolls. Each saves by itself. */
 export const Sheet = meta.story({
+  parameters: { ...screenAt(mine, { session: 'in' }), ...inWindow('56rem') },
   beforeEach: atSheet('Mira Tallow'),
   play: async ({ canvas }) => {
     const sheet = within(await canvas.findByRole('region', { name: 'Mira Tallow' }))

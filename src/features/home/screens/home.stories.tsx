@@ -29,7 +29,7 @@ export const Newcomer = meta.story({
   },
 })
 
-/** A request to join comes first, then a game without players. Your games are below. You haven't chosen a name yet. */
+/** A request to join comes first, then a game without players. Your games are below. */
 export const NextForMe = meta.story({
   beforeEach: seeded(
     { gameId, name: 'Salt and Lanterns', others: [{ displayName: 'Ash' }], waiting: [{ displayName: 'Juniper' }] },
@@ -43,7 +43,7 @@ export const NextForMe = meta.story({
     await expect(toRequest).toHaveAttribute('href', href('gameInvite', { game: gameId }))
     const then = within(canvas.getByRole('region', { name: 'After that' }))
     await expect(then.getByRole('listitem')).toHaveTextContent(/Invite players to .*Night Market/)
-    await expect(canvas.getByRole('heading', { level: 1, name: /^Welcome, ./ })).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 1, name: /^Welcome back, .Rowan/ })).toBeVisible()
     const games = within(canvas.getByRole('region', { name: 'Your games' }))
     await expect(games.getAllByRole('article')).toHaveLength(3)
   },
@@ -83,7 +83,7 @@ export const Crowded = meta.story({
   },
 })
 
-/** The navbar’s search filters your games, as in Game. */
+/** The navbar’s search filters your games, as it does in Game. */
 export const Searched = meta.story({
   beforeEach: seeded(
     ...Array.from({ length: 12 }, (_, at) => ({ name: `Harbor ${at + 1}`, role: 'player' as const })),
