@@ -44,8 +44,24 @@ const isNamed = (plugin: unknown, name: string) =>
 const tokens = readFileSync(new URL('../src/ui/tokens.css', import.meta.url), 'utf8')
 const { light, dark } = readColours(tokens).find(({ name }) => name === 'color-surface') ?? {}
 
-/** The color that the page will have, so that nothing flashes. */
-const whileLoading = `:root { color-scheme: light dark } .sb-wrapper { background: light-dark(${light}, ${dark}) !important }`
+/** The color that the page will have, so that nothing flashes. In the frame of a picture, a word after 300 ms. */
+const whileLoading = `
+:root { color-scheme: light dark }
+.sb-wrapper { background: light-dark(${light}, ${dark}) !important }
+:root[data-picture] .sb-loader { display: none !important }
+:root[data-picture] body:not(.sb-show-main, .sb-show-nopreview, .sb-show-errordisplay)::after {
+  position: fixed;
+  z-index: 2147483647;
+  inset: 0;
+  display: grid;
+  place-items: center;
+  font: 1rem system-ui, sans-serif;
+  content: "Loading…";
+  animation: wait 0s 0.3s backwards;
+}
+@keyframes wait { from { visibility: hidden } }`
+
+const markPicture = `<script>if (location.search.includes('embed=true')) document.documentElement.dataset.picture = ''</script>`
 
 export default defineMain({
   framework: {
@@ -93,6 +109,6 @@ export default defineMain({
       },
     },
   }),
-  previewHead: (head) => `${head ?? ''}<style>${whileLoading}</style>`,
+  previewHead: (head) => `${head ?? ''}<style>${whileLoading}</style>${markPicture}`,
   managerHead: (head) => `${head ?? ''}${lookOfManager(tokens)}`,
 })
