@@ -28,7 +28,9 @@ export function toSignInError(error: unknown, call: keyof typeof asked): SignInE
   const { fallback, remedy, prefix } = asked[call]
   const text = errorText(error, fallback)
   const isRefused = isApiError(error) && error.kind === 'refused'
-  if (refusesInput.includes(statusOf(error) ?? 0)) return { at: 'field', text, advice: isRefused ? undefined : remedy }
+  const status = statusOf(error) ?? 0
+  const advice = isRefused ? undefined : remedy
+  if (refusesInput.includes(status)) return { at: 'field', text, advice, ...(status === 410 && { isSpent: true }) }
   return { at: 'form', text, advice: isRefused ? undefined : prefix + adviceFor(error) }
 }
 

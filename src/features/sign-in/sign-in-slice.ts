@@ -3,9 +3,9 @@ import type { PendingVerification } from './pending-verification.ts'
 
 /**
  * Why a step failed. `text` says what happened, `advice` what may help. Wrong input is shown at the field, a failure of
- * sending at the form.
+ * sending at the form. `isSpent`: only a new code can help.
  */
-export type SignInError = { at: 'field' | 'form'; text: string; advice?: string }
+export type SignInError = { at: 'field' | 'form'; text: string; advice?: string; isSpent?: boolean }
 
 /** How far the sign-in is. */
 export type SignInProgress =

@@ -46,7 +46,7 @@ const bars: [string, number?][] = [['Not started', 0], ['In progress', 40], ['Do
 /** The bar alone: at 0, 40 and 100, and without a known length. */
 export const Bars = meta.story({
   render: () => (
-    <div style={{ display: 'grid', gap: '1rem', maxWidth: '24rem' }}>
+    <div style={{ display: 'grid', gap: '1rem' }}>
       {bars.map(([label, value]) => (
         <div key={label}>
           <span aria-hidden="true">{label}</span>

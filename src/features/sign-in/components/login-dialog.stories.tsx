@@ -4,7 +4,7 @@ import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 import { inWindow, onPhone } from '../../../../.storybook/harness/stories.tsx'
 import preview from '../../../../.storybook/preview.tsx'
 import { startFallback } from '../sign-in-errors.ts'
-import { codeRefused, initialState, type SignInState } from '../sign-in-slice.ts'
+import { codeRefused, initialState, type SignInError, type SignInState } from '../sign-in-slice.ts'
 import { LoginDialog } from './login-dialog.tsx'
 
 /**
@@ -53,7 +53,7 @@ export const InvalidContact = meta.story({
 /** You requested too many codes. The alert counts down, and you can’t send another code until then. */
 export const TooManyRequests = meta.story({
   parameters: inState({
-    contactError: { at: 'form', text: 'Too many attempts. Wait a little and try again.' },
+    contactError: { at: 'form', text: 'Too many attempts.' },
     startWait: { contact, until: now + 600_000 },
   }),
 })
@@ -78,11 +78,11 @@ export const Verify = meta.story({
   },
 })
 
-/** Types a code as soon as its field is there, which the server then refuses with `message`. */
-function Refused({ message, children }: { message: string; children: ReactNode }) {
+/** Types a code as soon as its field is there, which the server then refuses with `error`. */
+function Refused({ error, children }: { error: Omit<SignInError, 'at'>; children: ReactNode }) {
   const host = useRef<HTMLDivElement>(null)
   const dispatch = useDispatch()
-  const refuse = useEffectEvent(() => dispatch(codeRefused({ at: 'field', text: message })))
+  const refuse = useEffectEvent(() => dispatch(codeRefused({ at: 'field', ...error })))
   useEffect(() => {
     const enter = () => {
       const field = host.current?.querySelector('input[name=code]')
@@ -100,12 +100,12 @@ function Refused({ message, children }: { message: string; children: ReactNode }
 }
 
 /** The server's message is written here: the contract's examples would bring the whole mock to the docs page. */
-const refusedWith = (message: string) => ({
+const refusedWith = (text: string, isSpent = false) => ({
   args: { step: 'verify' as const },
   parameters: inState(sent),
   decorators: [
     (Story: () => ReactNode) => (
-      <Refused message={message}>
+      <Refused error={{ text, isSpent }}>
         <Story />
       </Refused>
     ),
@@ -123,8 +123,8 @@ export const WrongCode = meta.story({
   },
 })
 
-/** The code is too old. “Resend code” asks for another one. */
-export const ExpiredCode = meta.story(refusedWith('This code has expired. Ask for a new one.'))
+/** The code is too old, so the next step is “Resend code”. */
+export const ExpiredCode = meta.story(refusedWith('This code has expired. Resend it to get a new one.', true))
 
 /** The second step on a phone, with a code sent by text message. */
 export const VerifyOnPhone = meta.story({

@@ -13,6 +13,8 @@ type ResendCodeProps = {
   resendAt: number
   /** A new code is being requested. */
   busy: boolean
+  /** Nothing else leads on: the last code is used up or too old. */
+  isNext?: boolean
   /** Called when a new code was sent. The earlier code is void. */
   onSent: () => void
 }
@@ -21,7 +23,7 @@ type ResendCodeProps = {
  * Requests a new code once the wait is over. The countdown is in the button's text and is not announced. A new code is
  * announced and shown as a text. The end of the wait is announced, and shown by the button.
  */
-export const ResendCode = memo(function ResendCode({ resendAt, busy, onSent }: ResendCodeProps) {
+export const ResendCode = memo(function ResendCode({ resendAt, busy, isNext, onSent }: ResendCodeProps) {
   const dispatch = useDispatch<SignInDispatch>()
   const wait = useWait(resendAt)
   const [news, setNews] = useState<'' | 'sent' | 'ready'>('')
@@ -42,7 +44,13 @@ export const ResendCode = memo(function ResendCode({ resendAt, busy, onSent }: R
   return (
     <div className={styles.resend}>
       {/* `aria-disabled` instead of `disabled`: the button keeps the focus of a person who has just used it. */}
-      <Button variant="quiet" busy={busy} aria-disabled={wait > 0} onClick={resend}>
+      <Button
+        variant={isNext ? 'primary' : 'quiet'}
+        data-next={isNext || undefined}
+        busy={busy}
+        aria-disabled={wait > 0}
+        onClick={resend}
+      >
         {wait > 0 ? `Resend code in ${formatWait(wait)}` : 'Resend code'}
       </Button>
       {/* The line is always there, so that nothing moves when the text appears. */}

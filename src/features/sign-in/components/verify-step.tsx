@@ -125,14 +125,19 @@ export default function VerifyStep({ field, pending, onCancel }: VerifyStepProps
         <div className={styles.actions}>
           <Button
             type="submit"
-            variant="primary"
+            variant={fault?.isSpent ? 'secondary' : 'primary'}
             busy={call?.kind === 'check'}
             aria-disabled={wait > 0}
             aria-describedby={wait > 0 ? `${id}-wait` : undefined}
           >
             Verify
           </Button>
-          <ResendCode resendAt={pending.resendAt} busy={call?.kind === 'start'} onSent={startOver} />
+          <ResendCode
+            resendAt={pending.resendAt}
+            busy={call?.kind === 'start'}
+            isNext={fault?.isSpent}
+            onSent={startOver}
+          />
           <Button variant="quiet" onClick={onCancel}>
             Cancel
           </Button>
