@@ -37,13 +37,13 @@ const presenceIn = async () => {
 test('a person arrives, and leaves ten seconds after their tab has closed', async () => {
   const connection = await group.join(group.persons.player)
   expect(heard()).toEqual(['here'])
-  expect(host.received.at(-1)).toMatchObject({ type: 'game.changed', payload: { hereNow: 2 } })
+  expect(host.received.at(-1)).toMatchObject({ type: 'game.changed', payload: { hereNow: 1 } })
   connection.leave()
   await stay(9)
   expect([heard(), await presenceIn()]).toEqual([['here'], 'here'])
   await stay(2)
   expect([heard(), await presenceIn()]).toEqual([['here', 'offline'], 'offline'])
-  expect(host.received.at(-1)).toMatchObject({ type: 'game.changed', payload: { hereNow: 1 } })
+  expect(host.received.at(-1)).toMatchObject({ type: 'game.changed', payload: { hereNow: 0 } })
 })
 
 test('a person who returns within ten seconds never left', async () => {

@@ -44,7 +44,7 @@ test('a connection that closes before its welcome leaves no trace', async () => 
   await pass(11_000)
   await join(persons.host)
   const { body } = await persons.host.call('getGame', { params: { gameId: group.gameId } })
-  expect(body).toMatchObject({ hereNow: 1 })
+  expect(body).toMatchObject({ hereNow: 0 })
 })
 
 test('a client that missed more events than are stored gets a resync', async () => {

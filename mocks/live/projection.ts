@@ -70,7 +70,7 @@ export function gameFor(rows: Step, seat: Seat, game: GameRow): Game {
     requestsWaiting: may.seeRequests(role) ? rows(requests).where({ gameId: game.gameId }).length : undefined,
     nextSession: nextSessionOf(rows, game.gameId),
     datesToAnswer: openDatesOf(rows, seat),
-    hereNow: countHere(rows, game.gameId),
+    hereNow: countHere(rows, seat),
     createdAt: isoTime(createdAt),
     updatedAt: isoTime(updatedAt),
     changedBy: personOf(rows, changedBy),

@@ -92,11 +92,12 @@ export function presencesIn(rows: Step, gameId: string, now = rows.now()): Prese
   return presenceBy(all.filter(({ until }) => until > now))
 }
 
-/** The number of members who are here, within a step. */
-export function countHere(rows: Step, gameId: string, now = rows.now()): number {
-  const all = rows(tabs).where({ gameId })
-  return new Set(all.flatMap(({ userId, presence, until }) => (until > now && presence === 'here' ? [userId] : [])))
-    .size
+/** The number of other members who are here, within a step. */
+export function countHere(rows: Step, { gameId, userId: me }: Pick<TabRow, 'gameId' | 'userId'>): number {
+  const here = rows(tabs)
+    .where({ gameId })
+    .filter(({ userId, presence, until }) => userId !== me && presence === 'here' && until > rows.now())
+  return new Set(here.map(({ userId }) => userId)).size
 }
 
 /** A person with one visible tab is here, however many others are hidden. */

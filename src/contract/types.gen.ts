@@ -1231,7 +1231,7 @@ export type Game = {
      */
     datesToAnswer?: number;
     /**
-     * The number of members who are here now; those who are away do not count.
+     * How many other members are here now; those who are away do not count.
      */
     hereNow?: number;
     rev: Rev;
