@@ -42,7 +42,7 @@ export async function signInAndOut(page: Page, other: Page, contact: string, new
   await page.getByText(`Code sent to email: ${contact}.`).waitFor()
   await page.getByRole('textbox', { name: 'Code' }).fill(newestCode())
   await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: 'Welcome', exact: true }).waitFor()
+  await page.getByRole('heading', { name: 'Welcome to Emberhall' }).waitFor()
 
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()

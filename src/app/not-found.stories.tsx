@@ -28,7 +28,7 @@ export const SignedIn = meta.story({
 
 SignedIn.test('Go to Home opens Home', async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('link', { name: 'Go to Home' }))
-  await expect(await canvas.findByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible()
+  await expect(await canvas.findByRole('heading', { level: 1, name: 'Welcome to Emberhall' })).toBeVisible()
 })
 
 const deep = `/${'the-attic-above-the-attic'.repeat(20)}`

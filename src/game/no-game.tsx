@@ -23,30 +23,42 @@ import { useInvitationField } from './invitation-field.tsx'
 import { roleNames } from './may.ts'
 import { CutText } from './others-text.tsx'
 import { PersonAvatar } from './person-avatar.tsx'
+import { usePendingRequest } from './seat-request.ts'
 
 /** What a view of a game is for, and its drawing. Every tab of a game has them. */
 const views: Record<Exclude<TabId, 'home' | 'ideaBuilder' | 'game'>, { about: string; drawing: string }> &
   Partial<Record<RouteId, { about: string; drawing: string }>> = {
   gameLobby: { about: 'Your group meets here before the session.', drawing: lobby },
-  gameInvite: { about: "Invite people, and see who's joined.", drawing: invite },
+  gameInvite: { about: "Invite players and see who's joined.", drawing: invite },
   gameTable: { about: "Your game's map goes here.", drawing: table },
   gameCharacter: { about: 'Your characters and their sheets live here.', drawing: character },
   gameCombat: { about: "See who's up and who's next.", drawing: combat },
 }
 
-/** A game view without a current game: what it is for, the person's games first, then the ways to get one. */
+/**
+ * A game view without a current game: what it is for, the person's games first, then the ways to get one. A person who
+ * waits to be let into their first game reads for whom.
+ */
 export function NoGame({ id }: { id: RouteId }) {
   const { pathname } = useLocation()
   const invitation = useInvitationField()
   const { games: mine, isLoading } = useMyGames()
   const games = mine?.filter(({ status }) => status !== 'archived') ?? []
   const hasGames = games.length > 0
+  const pending = usePendingRequest()
+  const request = hasGames ? undefined : pending
+  const create = request ? 'quiet' : hasGames || invitation.field ? 'secondary' : 'primary'
   const ways = (
     <>
-      <Link to={href('gameCreate')} className={buttonClass(hasGames || invitation.field ? 'secondary' : 'primary')}>
+      {request && (
+        <Link to={href('join', request.link)} className={buttonClass()}>
+          View request
+        </Link>
+      )}
+      <Link to={href('gameCreate')} className={buttonClass(create)}>
         Create game
       </Link>
-      {invitation.opener}
+      {!request && invitation.opener}
     </>
   )
   return (
@@ -56,7 +68,8 @@ export function NoGame({ id }: { id: RouteId }) {
         <>
           {views[id]?.about}{' '}
           <span>
-            {!isLoading && (hasGames ? 'Choose a game.' : "You're not in a game yet. Create one or join one.")}
+            {!isLoading &&
+              (hasGames ? 'Choose a game.' : (request?.words ?? "You're not in a game yet. Create one or join one."))}
           </span>
         </>
       }

@@ -114,14 +114,14 @@ export async function signIn(page: Page, contact: string) {
   await page.getByRole('button', { name: 'Verify' }).click()
   await page.waitForURL('/home/')
   // The address changes before the page does. When the page arrives, its heading takes the focus.
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome', exact: true })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Emberhall' })).toBeFocused()
 }
 
 /** Signs in beforehand and opens Home, for a journey that is not about the sign-in. `signIn` takes three times that. */
 export async function startSignedIn(page: Page, contact: string) {
   await startSession(page, contact)
   await page.goto('/home/')
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome', exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Emberhall' })).toBeVisible()
 }
 
 /** Signs in beforehand, for a journey that opens its first page itself. No page needs to be open. */

@@ -32,7 +32,7 @@ describe('a signed-in person', () => {
     const network = fakeNetwork()
     await network.signIn('walker@example.com')
     await openApp({ at: routes.home.path })
-    await expect.element(headings('Welcome')).toBeVisible()
+    await expect.element(headings('Welcome to Emberhall')).toBeVisible()
     const tab = page.getByRole('link', { name: routes.ideaBuilder.tab, exact: true }).first()
     await userEvent.hover(tab)
     await expect.poll(() => isScreenLoaded('ideaBuilder')).toBe(true)

@@ -61,7 +61,7 @@ export const journeys: Journey[] = [
       await person.isAt('/home/')
       await person.seesAll()
       await person.tab.reload()
-      await person.sees('heading', 'Welcome')
+      await person.sees('heading', 'Welcome to Emberhall')
     },
   },
   {
@@ -162,7 +162,7 @@ export const journeys: Journey[] = [
       await person.hasFocusOn('Code')
       await person.type(await person.readCode())
       await person.press('Enter')
-      await person.hasFocusOn('Welcome')
+      await person.hasFocusOn('Welcome to Emberhall')
     },
   },
   {

@@ -19,7 +19,7 @@ test('the old page stays while a screen loads; one that fails opens on another t
   await page.context().route(script, (route) => late.promise.then(() => route.abort()))
   await views(page).getByRole('link', { name: 'Idea Builder' }).click()
   await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Emberhall' })).toBeVisible()
   late.resolve()
   await expect(alarm(page)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: "Couldn't open this page" })).toBeFocused()

@@ -46,7 +46,7 @@ test('returning to /logout, by Back or by a reload, does not end a newer session
   })
   await test.step('Back, inside the app', async () => {
     await page.getByRole('main').getByRole('link', { name: 'Home' }).click()
-    await expect(page.getByRole('heading', { name: 'Welcome', exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Welcome to Emberhall' })).toBeVisible()
     await page.goBack()
     await expect(page.getByText("You're signed in.")).toBeVisible()
     expect(logouts).toEqual([])

@@ -31,14 +31,14 @@ test('an email address signs in, a reload keeps the step, and nothing secret get
   await codeField(page).fill(code)
   await verify(page)
   await expect(page).toHaveURL('/home/')
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome', exact: true })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Emberhall' })).toBeFocused()
   expect(addresses.filter((address) => address.includes(code) || address.includes('rowan'))).toEqual([])
   const stored = await page.evaluate(() => JSON.stringify({ local: localStorage.getItem('emberhall.session') }))
   expect(stored).toContain('userId')
   expect(stored).not.toContain('rowan@example.com')
   expect(await page.evaluate(() => sessionStorage.getItem('emberhall.sign-in'))).toBeNull()
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome', exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Emberhall' })).toBeVisible()
 })
 
 test('a search keeps the step; "Change" goes back to the contact, and Back does the same', async ({ page }) => {

@@ -55,7 +55,7 @@ test('below a path of its own, on an API of another origin, a person signs in, a
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page).toHaveURL('/table/home/')
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome', exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Emberhall' })).toBeVisible()
   await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Lobby' }).click()
   await expect(page).toHaveURL('/table/game/lobby/')
 

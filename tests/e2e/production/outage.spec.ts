@@ -48,7 +48,7 @@ test.describe('while the server is down', () => {
     await expect(page.getByRole('textbox', { name: 'Phone or Email' })).toBeVisible()
     await deployment.backend.gate.open()
     await page.goto('/home/')
-    await expect(page.getByRole('heading', { level: 1, name: 'Welcome', exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Emberhall' })).toBeVisible()
   })
 })
 

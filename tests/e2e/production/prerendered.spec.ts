@@ -67,7 +67,7 @@ test('a signed-in person sees no login form, and then Home', async ({ page, depl
   await expect(page.locator('#root')).toHaveAttribute('data-prerendered', '/login')
   await expect(page.getByRole('textbox', { name: 'Phone or Email' })).toBeHidden()
   letGo()
-  await expect(heading(page, 'Welcome')).toBeVisible()
+  await expect(heading(page, 'Welcome to Emberhall')).toBeVisible()
   await expect(page).toHaveURL('/home/')
 })
 

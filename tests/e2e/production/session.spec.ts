@@ -5,9 +5,9 @@ const heading = (name: string) => ({ level: 1, name, exact: true })
 
 test('sign in, reload, and look at every kind of page', async ({ page, deployment }) => {
   await signIn(page, deployment, 'rowan@example.com')
-  await expect(page.getByRole('heading', heading('Welcome'))).toBeFocused()
+  await expect(page.getByRole('heading', heading('Welcome to Emberhall'))).toBeFocused()
   await page.reload()
-  await expect(page.getByRole('heading', heading('Welcome'))).toBeVisible()
+  await expect(page.getByRole('heading', heading('Welcome to Emberhall'))).toBeVisible()
   for (const [name, title] of [
     ['Idea Builder', 'Idea Builder'],
     ['Game', 'Your games'],
@@ -63,7 +63,7 @@ test('a logout that is left before its page has come counts, in both tabs', asyn
   await other.reload()
   await finishSignIn(other, deployment, 'hasty@example.com')
   await other.reload()
-  await expect(other.getByRole('heading', heading('Welcome'))).toBeVisible()
+  await expect(other.getByRole('heading', heading('Welcome to Emberhall'))).toBeVisible()
 })
 
 test('the session is left automatically ten seconds before its end', async ({ page, deployment }) => {

@@ -5,6 +5,7 @@ import { Loaded } from '../../../forms/calls.tsx'
 import { GameCard } from '../../../game/game-card.tsx'
 import { isArchived, type MoreGames, useFoundGames, useMyGames } from '../../../game/game-queries.ts'
 import { useInvitationField } from '../../../game/invitation-field.tsx'
+import { usePendingRequest } from '../../../game/seat-request.ts'
 import { href } from '../../../shell/href.ts'
 import { Drawing } from '../../../shell/page/drawings/drawing.tsx'
 import drawing from '../../../shell/page/drawings/game.svg?raw'
@@ -22,21 +23,31 @@ export default function MyGames() {
   const { games, error, isFetching, refetch, ...more } = useMyGames(true)
   const invitation = useInvitationField()
   const isEmpty = games?.length === 0
+  const pending = usePendingRequest()
+  const request = isEmpty ? pending : undefined
   return (
     <Page
       title="Your games"
       lead={
         isEmpty
-          ? "You're not in a game yet. Create one or join one."
+          ? (request?.words ?? "You're not in a game yet. Create one or join one.")
           : 'Pick up where you left off, or start something new.'
       }
       picture={isEmpty && <Drawing src={drawing} />}
       actions={
         <>
-          <Link to={href('gameCreate')} className={buttonClass(invitation.field ? 'secondary' : 'primary')}>
+          {request && (
+            <Link to={href('join', request.link)} className={buttonClass()}>
+              View request
+            </Link>
+          )}
+          <Link
+            to={href('gameCreate')}
+            className={buttonClass(request ? 'quiet' : invitation.field ? 'secondary' : 'primary')}
+          >
             Create game
           </Link>
-          {invitation.opener}
+          {!request && invitation.opener}
         </>
       }
     >

@@ -24,7 +24,7 @@ const meta = preview.meta({
 export const Newcomer = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 2, name: 'Your first session' })).toBeVisible()
-    await expect(canvas.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Welcome to Emberhall' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Choose a name and sigil' })).toHaveAttribute('href', '/profile')
   },
 })
@@ -37,8 +37,9 @@ export const NextForMe = meta.story({
     { name: 'The Long Road', role: 'player', others: [{ displayName: 'Wren' }] },
   ),
   play: async ({ canvas }) => {
-    const name = /^Next for you Someone wants to join .*Salt and Lanterns/
+    const name = /^Next for you .*Juniper.* wants to join .*Salt and Lanterns/
     const first = within(await canvas.findByRole('region', { name }))
+    await expect(canvas.getByRole('button', { name: 'I have an invitation' })).toBeVisible()
     const toRequest = first.getByRole('link', { name: 'Review request' })
     await expect(toRequest).toHaveAttribute('href', href('gameInvite', { game: gameId }))
     const then = within(canvas.getByRole('region', { name: 'After that' }))

@@ -21,7 +21,7 @@ export const joinWords: Record<JoinState, Words> = {
   open: { lead: "Here's what you're joining.", more: '' },
   waiting: {
     lead: "You've requested a seat.",
-    more: "Waiting for the host. You'll see the answer here. You can leave this page. The same link brings you back.",
+    more: "You're waiting for the host. You'll see the answer here and on Home.",
   },
   member: { lead: "You're already in this game.", more: "You're all set." },
   full: {

@@ -125,7 +125,7 @@ test('a person who has left before the answer is notified of their seat, and sta
   await button('Accept invitation').click()
   clickOn()
   answer()
-  await says("You're in. Welcome!")
+  await expect.element(page.getByText(/^You're in\. Welcome to .*The Ember Crown.*\.$/)).toBeVisible()
   expect(addresses).toEqual([at])
 })
 
@@ -156,11 +156,13 @@ test('a link that lets everyone in takes the place of a request', async () => {
   expect(network.count('withdrawRequest')).toBe(1)
 })
 
+const waitsFor = /You're waiting for .* to let you into .*The Ember Crown.*\./
+
 test('Home leads back to a request until it is answered, and the link is in this tab only', async () => {
   const { link } = await openLink('waiting', () => ({}))
   await page.getByRole('link', { name: 'Go to Home' }).click()
-  await says("You've requested a seat. You're waiting for the host.")
-  const goOn = page.getByRole('link', { name: 'Continue to Join' })
+  await expect.element(page.getByText(waitsFor)).toBeVisible()
+  const goOn = page.getByRole('link', { name: 'View request' })
   expect(JSON.stringify({ ...localStorage })).not.toContain(at.split('/').at(-1))
   await goOn.click()
   await says("You've requested a seat.")
@@ -169,7 +171,23 @@ test('Home leads back to a request until it is answered, and the link is in this
   link.state = 'declined'
   dispatchEvent(new Event('focus'))
   await expect.element(goOn).not.toBeInTheDocument()
-  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome')
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome to Emberhall')
+  await expect.element(page.getByText(/^The host declined your request to join .*The Ember Crown/)).toBeVisible()
+})
+
+test.each(['Lobby', 'Game'])('%s says for whom a person waits, and then that they are in', async (tab) => {
+  const { link } = await openLink('waiting', () => ({}), [
+    answering('listGames', () => ({ body: { items: link.state === 'member' ? [exampleGame] : [] } })),
+  ])
+  await page.getByRole('link', { name: tab, exact: true }).first().click()
+  await expect.element(page.getByText(waitsFor)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'View request' })).toBeVisible()
+  link.state = 'member'
+  dispatchEvent(new Event('focus'))
+  await expect.element(page.getByText(/^You're in\. Welcome to .*The Ember Crown/)).toBeVisible()
+  await expect.element(page.getByRole('main').getByRole('link', { name: 'The Ember Crown' })).toBeVisible()
+  await button('Go to lobby').click()
+  await inLobby()
 })
 
 test('a seat is shown even if the answer to accepting was lost', async () => {

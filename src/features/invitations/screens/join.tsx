@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router-dom'
 import { gameIdPattern, tokenPattern } from '../../../contract/patterns.gen.ts'
 import { LoadError } from '../../../forms/calls.tsx'
 import { type InvitationParts, useInvitationField } from '../../../game/invitation-field.tsx'
+import { seatTaken } from '../../../game/seat-request.ts'
 import { href } from '../../../shell/href.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import brokenDrawing from '../../../shell/page/drawings/broken.svg?raw'
@@ -46,6 +47,7 @@ function BrokenLink() {
 
 type TakeSeatProps = {
   gameId: string
+  gameName: string
   /** Whether the person is still on the invitation. */
   isHere: () => boolean
 }
@@ -54,12 +56,12 @@ type TakeSeatProps = {
  * Opens the lobby for a new member. The lobby replaces the invitation in the history, so that Back does not offer it
  * again, and welcomes them. A person who has left the page meanwhile is notified, and stays where they are.
  */
-function TakeSeat({ gameId, isHere }: TakeSeatProps) {
+function TakeSeat({ gameId, gameName, isHere }: TakeSeatProps) {
   const { toast } = useOverlays()
   const [wasHere] = useState(isHere)
   useEffect(() => {
-    if (!wasHere) toast.success("You're in. Welcome!", { id: 'seat-taken' })
-  }, [wasHere, toast])
+    if (!wasHere) toast.success(...seatTaken(gameId, gameName))
+  }, [wasHere, toast, gameId, gameName])
   return wasHere && <Redirect to={href('gameLobby', { game: gameId })} state={justJoined} />
 }
 
@@ -75,7 +77,7 @@ export function Invitation({ link }: { link: InvitationParts }) {
       lead={<span role="status">{state ? joinWords[state].lead : wait}</span>}
       picture={state && isOver(state) && <Drawing src={state === 'broken' ? brokenDrawing : drawing} />}
     >
-      {join.isIn && <TakeSeat gameId={link.gameId} isHere={isHere} />}
+      {join.isIn && preview && <TakeSeat gameId={link.gameId} gameName={preview.gameName} isHere={isHere} />}
       {state ? (
         <InvitationLetter state={state} preview={preview}>
           <JoinActions join={join} state={state} link={link} />

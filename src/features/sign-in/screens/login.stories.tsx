@@ -38,7 +38,7 @@ export const OnTheWay = meta.story({
 export const AlreadySignedIn = meta.story({
   parameters: screenAt('/login', { session: 'in' }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Welcome to Emberhall' })).toBeVisible()
   },
 })
 
