@@ -172,5 +172,5 @@ export function InvitationLetter({ state, preview, children }: InvitationLetterP
 
 const approvalWords: Record<InvitationPreview['approval'], string> = {
   automatic: "You'll join right away.",
-  host: "The host lets people in. You'll see the answer here.",
+  host: "The host approves each request. You'll see the answer here.",
 }

@@ -153,15 +153,19 @@ function Accept({ join, link: { gameId, token } }: PartProps) {
           </div>
         )
       )}
-      <div ref={part} className={styles.dock} data-toasts-above>
-        <FailedCall error={isBusy ? undefined : error} fallback="Couldn't accept the invitation." />
-        {/* A newcomer sees the name that they join with. */}
-        <Button variant="primary" busy={isBusy || isLoading} onClick={ask}>
-          {error ? 'Try again' : 'Accept invitation'}
-        </Button>
-        <Link to={href('home')} className={buttonClass('quiet')}>
-          Not now
-        </Link>
+      <div ref={part} className={`${common.dock} ${common.onPhone}`} data-toasts-above>
+        <section className={common.close}>
+          <FailedCall error={isBusy ? undefined : error} fallback="Couldn't accept the invitation." />
+          <p className={`${common.actions} ${styles.answers}`}>
+            {/* A newcomer sees the name that they join with. */}
+            <Button variant="primary" busy={isBusy || isLoading} onClick={ask}>
+              {error ? 'Try again' : 'Accept invitation'}
+            </Button>
+            <Link to={href('home')} className={buttonClass('quiet')}>
+              Not now
+            </Link>
+          </p>
+        </section>
       </div>
       <LongCall busy={isBusy} onStop={stop} />
     </>
@@ -205,7 +209,9 @@ function Withdraw({ join, link: { gameId, token }, isSwitching, onSwitch }: With
   return (
     <>
       <FailedCall error={isLoading ? undefined : error} fallback="Couldn't cancel your request." />
-      <p role="status">{loadError ? "Can't reach the server right now. This page keeps checking for you." : null}</p>
+      <p role="status" className={common.region}>
+        {loadError ? "Can't reach the server right now. This page keeps checking for you." : null}
+      </p>
       <div ref={part} className={common.actions}>
         {/* The request came by another link, because this one asks no one. */}
         {preview?.approval === 'automatic' && (

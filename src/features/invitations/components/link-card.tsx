@@ -22,7 +22,7 @@ import styles from './invite.module.css'
 const QrDialog = lazyWithRetry(() => import('./qr-dialog.tsx'))
 
 type LinkCardProps = {
-  /** Whether copying it is the primary action of the page. */
+  /** Whether copying it is the primary action of the page: it is, while no one waits. */
   isFirst?: boolean
   /** Whether the link is new: it is announced, and takes the focus unless someone types. */
   isNew?: boolean

@@ -65,11 +65,11 @@ export default function Links({ game }: { game: Game }) {
         gameName={name}
         link={link}
         now={now}
-        isFirst={link === first}
+        isFirst={link === first && requestsWaiting === 0}
         isNew={link.invitationId === newest}
       />
     ),
-    [gameId, name, now, first, newest],
+    [gameId, name, now, first, newest, requestsWaiting],
   )
   if (!links && error)
     return <LoadError error={error} fallback="Couldn't load the links." busy={isFetching} onRetry={refetch} />

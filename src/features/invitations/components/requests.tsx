@@ -61,15 +61,11 @@ export function Requests({ game, hindrance }: RequestsProps) {
     <div className={styles.waiting}>
       <LiveRegion message={hasWaited ? whoWaits(requests.length) : ''} />
       <section aria-labelledby="requests" hidden={!hasWaited} className={common.stack}>
-        <h2
-          id="requests"
-          ref={heading}
-          tabIndex={-1}
-          className={requests.length === 0 ? `${common.small} ${styles.none}` : undefined}
-        >
-          {whoWaits(requests.length)}
+        <h2 id="requests" ref={heading} tabIndex={-1}>
+          {requests.length === 0 ? 'Requests' : whoWaits(requests.length)}
         </h2>
-        <div ref={list} className={common.close}>
+        {requests.length === 0 && <p className={common.muted}>{whoWaits(0)}.</p>}
+        <div ref={list} className={`${common.close} ${common.region}`}>
           {requests.map((request) => (
             <Request
               key={`${request.person.userId} ${request.createdAt}`}

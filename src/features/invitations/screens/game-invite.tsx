@@ -35,7 +35,7 @@ export default function GameInvite() {
       ? ['Members', "Who's in this game, and who can invite others."]
       : created !== undefined
         ? [`${inSentence(game?.name ?? created)} is ready`, 'Send this link to your players, then let them in here.']
-        : [routes.gameInvite.title, "Invite people, and see who's joined."]
+        : [routes.gameInvite.title, "Invite players and see who's joined."]
   return (
     <Page title={title} lead={lead} picture={created !== undefined && <Drawing src={drawing} />}>
       {game ? <Parts game={game} isNew={created !== undefined} /> : coming}
