@@ -35,7 +35,7 @@ test('the pause notice never hides the focused element', async () => {
   await button('Pause').click()
   await expect.element(notice).toBeVisible()
   await page.viewport(360, 500)
-  await expect.element(button('Delete the game')).toBeVisible()
+  await expect.element(button('Delete game')).toBeVisible()
   const seat = page.getByRole('link', { name: 'Invite players' }).first().element() as HTMLElement
   await expect.poll(() => box(notice.element()).height).toBeGreaterThan(0)
   // From this position on, the notice sticks to the top.

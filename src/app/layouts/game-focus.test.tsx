@@ -33,7 +33,7 @@ test('a deleted game is not fetched again: each answer would be an error in the 
   const { network } = await look()
   // The open connection fetches it once more, and so does the focus that the window gets with the first click.
   await expect.poll(() => network.countAnswered('getGame')).toBeGreaterThan(1)
-  await userEvent.click(button('Delete the game'))
+  await userEvent.click(button('Delete game'))
   await userEvent.fill(page.getByRole('textbox', { name: /^Type .* to confirm$/ }), 'The Ember Crown')
   await expect.poll(network.isQuiet).toBe(true)
   const asked = network.count('getGame')

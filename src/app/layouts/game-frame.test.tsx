@@ -161,7 +161,7 @@ test('another game is another page of the same view', async () => {
   await play(...both)
   await openApp({ at: href('game', { game: crown }) })
   await expect.element(heading(/The Ember Crown/)).toBeVisible()
-  await userEvent.click(page.getByRole('button', { name: 'Edit the game' }))
+  await userEvent.click(page.getByRole('button', { name: 'Edit game' }))
   await userEvent.click(page.getByRole('button', { name: /switch game/ }))
   await expect.element(page.getByRole('menuitem', { name: /Ember Crown/ })).toHaveAttribute('aria-current', 'true')
   await userEvent.click(page.getByRole('menuitem', { name: /Salt and Lanterns/ }))

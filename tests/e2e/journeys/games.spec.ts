@@ -70,7 +70,7 @@ test('a game is archived, restored and deleted, and its address says so', async 
   await button(page, 'Restore').click()
   await expect(button(page, 'Archive')).toBeVisible()
 
-  await button(page, 'Delete the game').click()
+  await button(page, 'Delete game').click()
   await page.getByRole('textbox', { name: /^Type .* to confirm$/ }).fill('the ember')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog').getByText('Type the name exactly as shown above.')).toBeVisible()

@@ -24,9 +24,9 @@ test('the host hands over the game, leaves it, and returns as a player', async (
   await host.getByRole('menuitem', { name: 'Hand over the game' }).click()
   await button(host, 'Hand over').click()
   await expect(button(host, 'Leave game')).toBeVisible()
-  await expect(button(host, 'Delete the game')).toHaveCount(0)
+  await expect(button(host, 'Delete game')).toHaveCount(0)
   await expect(guest.getByRole('region', { name: 'Current game' }).getByText('Host', { exact: true })).toBeVisible()
-  await expect(button(guest, 'Delete the game')).toBeVisible()
+  await expect(button(guest, 'Delete game')).toBeVisible()
 
   await button(host, 'Leave game').click()
   await dialog(host).getByRole('button', { name: 'Leave game' }).click()
@@ -35,7 +35,7 @@ test('the host hands over the game, leaves it, and returns as a player', async (
   await join(host, joinPath(game, link))
   await host.goto(overview)
   await expect(host.getByText(/^You're playing in /)).toBeVisible()
-  await expect(button(host, 'Edit the game')).toHaveCount(0)
+  await expect(button(host, 'Edit game')).toHaveCount(0)
 })
 
 test('of two people who save, the second sees both versions, and chooses field by field', async ({ page, context }) => {
@@ -45,7 +45,7 @@ test('of two people who save, the second sees both versions, and chooses field b
   await Promise.all(
     [host, guest].map(async (each) => {
       await each.goto(`/game/?game=${game.gameId}`)
-      await button(each, 'Edit the game').click()
+      await button(each, 'Edit game').click()
     }),
   )
   await field(host, 'Name').fill('The Winter Crown')

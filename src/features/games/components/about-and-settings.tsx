@@ -105,7 +105,7 @@ export function Settings({ game, mayChange }: SettingsProps) {
           <p>Change the name, pitch, system, seats, or time zone.</p>
           <p>
             <Button ref={opener} onClick={open}>
-              Edit the game
+              Edit game
             </Button>
           </p>
         </>

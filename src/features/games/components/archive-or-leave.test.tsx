@@ -36,7 +36,7 @@ async function leave() {
 }
 
 async function remove(typed: string) {
-  await button('Delete the game').click()
+  await button('Delete game').click()
   await userEvent.fill(page.getByRole('textbox', { name: /^Type .* to confirm$/ }), typed)
   await button('Delete forever').click()
 }

@@ -79,7 +79,7 @@ function EndingOfHost({ game }: { game: Game }) {
           {isArchived ? 'Restore' : 'Archive'}
         </Button>
         <Button variant="quietDanger" onClick={() => setIsDeleting(true)}>
-          Delete the game
+          Delete game
         </Button>
       </p>
       {isDeleting && (

@@ -22,7 +22,7 @@ async function openForm() {
   await network.signIn('rowan@example.com')
   await seatIn(network, { gameId, name: 'The Ember Crown' })
   const { screen } = await openApp({ at: href('game', { game: gameId }) })
-  await button('Edit the game').click()
+  await button('Edit game').click()
   return { screen, saved: () => network.world.look((rows) => rows(games).get(gameId)), network }
 }
 
@@ -73,7 +73,7 @@ test('text typed during a save stays, and is saved on top', async () => {
   await expect.element(field('Name')).toHaveValue('The Winter Crown')
   expect(await saved()).toMatchObject({ name: 'The Winter Crown', pitch: '' })
   await button('Save').click()
-  await expect.element(button('Edit the game')).toBeVisible()
+  await expect.element(button('Edit game')).toBeVisible()
   expect(await saved()).toMatchObject({ name: 'The Winter Crown', pitch: 'Snow.' })
   expect(network.count('changeGame')).toBe(2)
 })
@@ -84,7 +84,7 @@ test.each(['The Summer Crown', 'The Ember Crown'])(
     const { saved } = await loseTheAnswer()
     await userEvent.fill(field('Name'), name)
     await button('Save').click()
-    await expect.element(button('Edit the game')).toBeVisible()
+    await expect.element(button('Edit game')).toBeVisible()
     expect(await saved()).toMatchObject({ name })
   },
 )

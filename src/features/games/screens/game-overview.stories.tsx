@@ -110,7 +110,7 @@ Archived.test('it can be restored', async ({ canvas, userEvent }) => {
 export const Deleting = meta.story({
   beforeEach: seeded(crown),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Delete the game' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete game' }))
     const field = await canvas.findByRole('textbox', { name: /^Type .* to confirm$/ })
     await userEvent.type(field, 'The Ember')
     await userEvent.click(canvas.getByRole('button', { name: 'Delete forever' }))

@@ -23,15 +23,15 @@ const meta = preview.meta({
 
 /** The new name appears at once, and the focus returns to where it was. */
 export const Saved = meta.story({
-  parameters: { pressed: 'Edit the game' },
+  parameters: { pressed: 'Edit game' },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Edit the game' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit game' }))
     const name = await canvas.findByRole('textbox', { name: 'Name' })
     await waitFor(() => expect(name).toHaveFocus())
     await userEvent.clear(name)
     await userEvent.type(name, 'The Winter Crown{Enter}')
     await expect(await canvas.findByRole('heading', { level: 1, name: /The Winter Crown/ })).toBeVisible()
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Edit the game' })).toHaveFocus())
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Edit game' })).toHaveFocus())
   },
 })
 
@@ -39,7 +39,7 @@ export const Saved = meta.story({
 export const Conflict = meta.story({
   globals: onPhone,
   play: async ({ canvas, userEvent, mock }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Edit the game' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit game' }))
     const name = await canvas.findByRole('textbox', { name: 'Name' })
     await userEvent.clear(name)
     await userEvent.type(name, 'My crown')
@@ -74,7 +74,7 @@ Conflict.test('either version can be chosen', async ({ canvas, userEvent }) => {
 export const NotSaved = meta.story({
   parameters: screenAt(at, { session: 'in', faults: { changeGame: 'offline' } }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Edit the game' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit game' }))
     const name = await canvas.findByRole('textbox', { name: 'Name' })
     await userEvent.clear(name)
     await userEvent.type(name, 'The Winter Crown{Enter}')

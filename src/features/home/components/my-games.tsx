@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { Game } from '../../../contract/types.gen.ts'
 import { GameCard } from '../../../game/game-card.tsx'
 import { isArchived, type MoreGames, useFoundGames } from '../../../game/game-queries.ts'
+import { useInvitationField } from '../../../game/invitation-field.tsx'
 import { href } from '../../../shell/href.ts'
 import { searchParameter } from '../../../shell/use-search-value.tsx'
 import { buttonClass } from '../../../ui/button/button.tsx'
@@ -15,6 +16,7 @@ import styles from './home.module.css'
  * included.
  */
 export function MyGames({ games, ...more }: MoreGames & { games: readonly Game[] }) {
+  const invitation = useInvitationField()
   const ordered = useMemo(() => games.toSorted(inUseFirst), [games])
   const { isShown, found, isFiltered, count, query } = useFoundGames(ordered, more)
   const wanted = ordered.filter((game, at) => (isFiltered ? isShown[at] : !isArchived(game)))
@@ -35,10 +37,11 @@ export function MyGames({ games, ...more }: MoreGames & { games: readonly Game[]
           ))}
         </ul>
       )}
-      <p className={common.actions}>
+      <div className={common.actions}>
         <Link to={href('gameCreate')} className={buttonClass('secondary')}>
           Create game
         </Link>
+        {invitation.opener}
         {shown.length < all && (
           <Link
             to={isFiltered ? `${href('game')}?${new URLSearchParams({ [searchParameter]: query })}` : href('game')}
@@ -47,7 +50,8 @@ export function MyGames({ games, ...more }: MoreGames & { games: readonly Game[]
             {isFiltered ? `${allName} that match` : allName}
           </Link>
         )}
-      </p>
+        {invitation.field}
+      </div>
     </>
   )
 }

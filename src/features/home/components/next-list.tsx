@@ -1,6 +1,8 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useMemo } from 'react'
 import { Link } from 'react-router-dom'
-import type { Member } from '../../../contract/types.gen.ts'
+import { fresh } from '../../../api/call.ts'
+import { invitationsApi } from '../../../api/invitations-api.ts'
+import type { Member, Person } from '../../../contract/types.gen.ts'
 import { useMembers } from '../../../game/game-queries.ts'
 import { PersonAvatar } from '../../../game/person-avatar.tsx'
 import { SessionTime, useBrowserZone, useServerNow } from '../../../game/session-time.tsx'
@@ -13,6 +15,7 @@ import { buttonClass } from '../../../ui/button/button.tsx'
 import { Card } from '../../../ui/card/card.tsx'
 import common from '../../../ui/common.module.css'
 import { RelativeTime } from '../../../ui/relative-time/relative-time.tsx'
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import type { NextThing } from '../model/next-for-me.ts'
 import styles from './home.module.css'
 
@@ -20,29 +23,52 @@ import styles from './home.module.css'
 export function NextList({ things }: { things: readonly NextThing[] }) {
   return (
     <ul className={`${styles.games} ${styles.steady}`}>
-      {things.map((thing) => {
-        const { to, words, more, action } = inWords(thing)
-        return (
-          <li key={`${thing.kind} ${thing.game.gameId}`}>
-            <Card
-              heading={words}
-              meta={more}
-              actions={
-                <Link to={to} className={buttonClass()}>
-                  {action}
-                </Link>
-              }
-            />
-          </li>
-        )
-      })}
+      {things.map((thing) => (
+        <li key={`${thing.kind} ${thing.game.gameId}`}>
+          <NextCard thing={thing} />
+        </li>
+      ))}
     </ul>
   )
 }
 
+function NextCard({ thing }: { thing: NextThing }) {
+  const people = useWaiting(thing)
+  const { to, words, more, action } = inWords(thing, people)
+  return (
+    <Card
+      heading={words}
+      picture={people && <Waiting people={people} />}
+      meta={more}
+      actions={
+        <Link to={to} className={buttonClass()}>
+          {action}
+        </Link>
+      }
+    />
+  )
+}
+
+/** Who wants to join, first come first; `undefined` of another step, empty while they load. */
+function useWaiting({ kind, game: { gameId } }: NextThing): readonly Person[] | undefined {
+  const isWanted = kind === 'requests'
+  const { currentData } = invitationsApi.useListRequestsQuery(
+    { params: { gameId }, query: { limit: 100 } },
+    { skip: !isWanted, ...fresh, refetchOnMountOrArgChange: true },
+  )
+  const people = useMemo(() => currentData?.items.map(({ person }) => person) ?? [], [currentData])
+  return isWanted ? people : undefined
+}
+
+/** The sigil of the one who waits longest. Its space is reserved while they load. */
+function Waiting({ people: [first] }: { people: readonly Person[] }) {
+  return first ? <PersonAvatar person={first} size={48} /> : <Skeleton shape="circle" height="3rem" />
+}
+
 type InWords = { to: string; words: string; more: ReactNode; action: string }
 
-function inWords(thing: NextThing): InWords {
+/** @param people who wants to join, as far as they are loaded */
+function inWords(thing: NextThing, people: readonly Person[] = []): InWords {
   const game = thing.game.gameId
   const name = inSentence(thing.game.name)
   switch (thing.kind) {
@@ -60,7 +86,7 @@ function inWords(thing: NextThing): InWords {
     case 'requests':
       return {
         to: href('gameInvite', { game }),
-        words: `${thing.waiting === 1 ? 'Someone wants' : `${thing.waiting} people want`} to join ${name}`,
+        words: `${whoWants(thing.waiting, people)} to join ${name}`,
         more: thing.game.seatsTaken < thing.game.seats ? 'Let them in or decline.' : 'Every seat is taken.',
         action: thing.waiting === 1 ? 'Review request' : 'Review requests',
       }
@@ -79,6 +105,13 @@ function inWords(thing: NextThing): InWords {
         action: 'Invite players',
       }
   }
+}
+
+function whoWants(waiting: number, [first]: readonly Person[]): string {
+  if (!first) return waiting === 1 ? 'Someone wants' : `${waiting} people want`
+  const name = inSentence(first.displayName, 30)
+  if (waiting === 1) return `${name} wants`
+  return `${name} and ${waiting === 2 ? '1 other' : `${waiting - 1} others`} want`
 }
 
 type FirstProps = {
@@ -120,9 +153,11 @@ function First({ label, heading, isSentence, to, action, isLed, children }: Firs
 
 /** The first of the person's next steps, if they have no session ahead. */
 export function NextStep({ thing, isLed }: { thing: NextThing; isLed: boolean }) {
-  const { words, more, ...way } = inWords(thing)
+  const people = useWaiting(thing)
+  const { words, more, ...way } = inWords(thing, people)
   return (
     <First label="Next for you" heading={words} isSentence isLed={isLed} {...way}>
+      {people && <Waiting people={people} />}
       <p className={common.muted}>{more}</p>
     </First>
   )
