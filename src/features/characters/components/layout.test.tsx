@@ -71,6 +71,7 @@ test('a move while an order is being saved is sent after it, also when the layou
 
 test('what is typed while a block is being added stays, and is the next label', async () => {
   const { network } = await openLayout(0)
+  await page.getByRole('button', { name: 'Add block' }).click()
   const form = page.getByRole('form', { name: 'Add a block' })
   const label = form.getByLabelText('Label')
   const answer = network.hold('addBlock')

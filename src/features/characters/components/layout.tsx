@@ -36,6 +36,9 @@ export function Layout({ game, character, onDone }: ToolProps) {
   const numbers = numbersOf(blocks)
   const { order, move, moved, error } = useOrder(of, character)
   const [open, setOpen] = useState<string>()
+  /** How often a new block was asked for. */
+  const [asked, setAsked] = useState(0)
+  const [wasEmpty] = useState(blocks.length === 0)
   const list = useRef<HTMLOListElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -47,10 +50,16 @@ export function Layout({ game, character, onDone }: ToolProps) {
   const ordered = order.flatMap((blockId) => byId.get(blockId) ?? [])
   const pinned = blocks.filter(({ isPinned }) => isPinned).length
   return (
-    <div className={styles.view}>
-      <h3 ref={heading} tabIndex={-1}>
+    <div className={`${common.row} ${styles.row}`}>
+      <h3 ref={heading} tabIndex={-1} style={{ alignSelf: 'center' }}>
         Layout
       </h3>
+      <div className={`${common.dock} ${common.onPhone}`} style={{ justifyContent: 'end' }} data-toasts-above>
+        <Button onClick={() => setAsked(asked + 1)}>Add block</Button>
+        <Button variant="primary" onClick={onDone}>
+          Done
+        </Button>
+      </div>
       <LiveRegion message={moved?.words ?? ''} />
       <FailedCall error={error} fallback="Couldn't save the order. We'll try again with your next move." />
       <ol ref={list} className={styles.list}>
@@ -69,12 +78,7 @@ export function Layout({ game, character, onDone }: ToolProps) {
           />
         ))}
       </ol>
-      <AddBlock of={of} count={blocks.length} onAdded={setOpen} />
-      <div className={`${common.dock} ${common.onPhone}`} data-toasts-above>
-        <Button variant="primary" onClick={onDone}>
-          Done
-        </Button>
-      </div>
+      {(asked > 0 || wasEmpty) && <AddBlock of={of} count={blocks.length} asked={asked} onAdded={setOpen} />}
     </div>
   )
 }
@@ -237,15 +241,18 @@ const glyph = (path: string, isFull = false) => (
   </svg>
 )
 
-type AddProps = { of: Owning; count: number; onAdded: (blockId: string) => void }
+type AddProps = { of: Owning; count: number; asked: number; onAdded: (blockId: string) => void }
 
-function AddBlock({ of: { gameId, characterId }, count, onAdded }: AddProps) {
+function AddBlock({ of: { gameId, characterId }, count, asked, onAdded }: AddProps) {
   const [kind, setKind] = useState<NewBlock['kind']>('number')
   const [label, setLabel] = useState('')
   const [wasRefused, setWasRefused] = useState(false)
   const [blockId, setBlockId] = useState(newKsuid)
   const [add, { error, isLoading }] = charactersApi.useAddBlockMutation()
   const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (asked > 0) field.current?.focus()
+  }, [asked])
   const problem = labelProblem(label)
   const isFull = count >= mostBlocks
   const submit = async (event: FormEvent) => {
@@ -284,7 +291,7 @@ function AddBlock({ of: { gameId, characterId }, count, onAdded }: AddProps) {
         onChange={({ target }) => setLabel(target.value)}
       />
       <Button type="submit" busy={isLoading} aria-disabled={isFull}>
-        Add block
+        Add
       </Button>
       {isFull && <p role="status">A sheet can have up to {mostBlocks} blocks. Remove one first.</p>}
       <FailedCall error={isLoading ? undefined : error} fallback="Couldn't add the block. Try again." />

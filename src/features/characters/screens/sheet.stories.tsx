@@ -165,9 +165,11 @@ export const LayoutMode = meta.story({
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
     await expect(await canvas.findByText(/^Wax: 3 of /)).toBeInTheDocument()
     // A block is added, and a removed one comes back.
+    await userEvent.click(canvas.getByRole('button', { name: 'Add block' }))
     const add = within(canvas.getByRole('form', { name: 'Add a block' }))
-    await userEvent.type(add.getByRole('textbox', { name: 'Label' }), 'Coin')
-    await userEvent.click(add.getByRole('button', { name: 'Add block' }))
+    await waitFor(() => expect(add.getByRole('textbox', { name: 'Label' })).toHaveFocus())
+    await userEvent.keyboard('Coin')
+    await userEvent.click(add.getByRole('button', { name: 'Add' }))
     const edit = within(await canvas.findByRole('form', { name: 'Edit Coin' }))
     await userEvent.click(edit.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Edit Coin' })).toHaveFocus())
