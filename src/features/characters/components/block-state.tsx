@@ -43,11 +43,7 @@ export function useSaveState({ isTyped = false, problem, ...place }: Saving): st
 export function SaveState(saving: Saving) {
   const state = useSaveState(saving)
   return (
-    <p
-      className={`${common.small} ${styles.state}`}
-      role="status"
-      data-short={state.length <= longestBeside ? '' : undefined}
-    >
+    <p className={common.small} role="status" data-short={state.length <= longestBeside ? '' : undefined}>
       {state}
     </p>
   )

@@ -209,16 +209,9 @@ function Roll({ of, block, name, numbers, isPart }: RollProps) {
     return (
       <>
         <p className={`${common.small} ${styles.notation}`} dir="ltr">
-          {notation}
+          {isPart ? 'Open the sheet to roll this.' : notation}
         </p>
-        {/* As high as the buttons that stand here once the whole sheet is there. */}
-        <p
-          className={`${common.small} ${styles.state}`}
-          data-wrong={isPart ? undefined : ''}
-          style={isPart && of.mayRoll ? { minBlockSize: 'var(--target)' } : undefined}
-        >
-          {isPart ? 'Open the sheet to roll this.' : filled.problem}
-        </p>
+        {!isPart && <p className={`${common.small} ${common.fault}`}>{filled.problem}</p>}
       </>
     )
   }
@@ -231,14 +224,10 @@ function Roll({ of, block, name, numbers, isPart }: RollProps) {
       <p className={`${common.small} ${styles.notation}`} dir="ltr">
         {notationInWords(notation, filled.used)}
       </p>
-      {asked && of.mayRoll && (
-        <p className={styles.state} dir="auto">
-          Answers “{asked}”
-        </p>
-      )}
+      {asked && of.mayRoll && <p dir="auto">Answers “{asked}”</p>}
       {last?.by === roll.by && (
         <Fragment key={last.id}>
-          <Fallen dice={last.dice} added={last.added} isNew={last.id !== before} />
+          {!isPart && <Fallen dice={last.dice} added={last.added} isNew={last.id !== before} />}
           <p className={styles.result}>
             <span aria-hidden="true">
               {total} {word && <span className={common.small}>{word}</span>}

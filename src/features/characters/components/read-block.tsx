@@ -12,9 +12,9 @@ export function ReadBlock({ block }: { block: CharacterBlock }) {
     case 'track':
       return (
         <>
-          <p className={styles.value}>
-            {inFigures(block.value)}
-            <span className={styles.of}> of {inFigures(block.max)}</span>
+          <p>
+            <span className={styles.value}>{inFigures(block.value)}</span>
+            <span className={common.small}> of {inFigures(block.max)}</span>
           </p>
           <Track value={block.value} max={block.max} shape={block.shape} />
         </>
