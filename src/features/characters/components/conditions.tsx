@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type CSSProperties, type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Condition, WholeCharacter } from '../../../contract/types.gen.ts'
 import { knownColour } from '../../../game/person-avatar.tsx'
 import { mostConditions } from '../../../rules/limits.ts'
@@ -49,34 +49,38 @@ export function Conditions({ of, conditions, isNamed = false }: ConditionsProps)
   const meant = shown === undefined ? undefined : conditionOf(shown)
   if (conditions.length === 0 && !mayChange && !refused) return null
   return (
-    <section aria-label={`Conditions of ${name}`} className={characters.list}>
-      <div className={`${common.row} ${characters.line}`}>
-        {conditions.map((label) => (
-          <button
-            key={label}
-            type="button"
-            className={chipClass(conditionOf(label)?.colour)}
-            aria-label={isNamed ? `${name}: ${label}` : undefined}
-            aria-expanded={label === shown}
-            aria-controls={label === shown ? texts : undefined}
-            onClick={() => setOpen(label === shown ? undefined : { label })}
-          >
-            <span dir="auto">{label}</span>
-          </button>
-        ))}
-        {mayChange && (
-          <Button
-            ref={adder}
-            variant="quiet"
-            className={styles.adder}
-            aria-label={isNamed ? `${name}: Add a condition` : 'Add a condition'}
-            aria-expanded={isAdding}
-            onClick={() => setOpen(isAdding ? undefined : 'form')}
-          >
-            <PlusIcon /> Condition
-          </Button>
-        )}
-      </div>
+    <>
+      <section aria-label={`Conditions of ${name}`} className={characters.list}>
+        <div className={`${common.row} ${characters.line}`}>
+          {conditions.map((label) => (
+            <button
+              key={label}
+              type="button"
+              className={chipClass(conditionOf(label)?.colour)}
+              aria-label={isNamed ? `${name}: ${label}` : undefined}
+              aria-expanded={label === shown}
+              aria-controls={label === shown ? texts : undefined}
+              onClick={() => setOpen(label === shown ? undefined : { label })}
+            >
+              <span dir="auto">{label}</span>
+            </button>
+          ))}
+          {mayChange && (
+            <Button
+              ref={adder}
+              variant="quiet"
+              className={styles.adder}
+              aria-label={isNamed ? `${name}: Add a condition` : 'Add a condition'}
+              aria-expanded={isAdding}
+              onClick={() => setOpen(isAdding ? undefined : 'form')}
+            >
+              <PlusIcon /> Condition
+            </Button>
+          )}
+        </div>
+        {refused}
+        <LiveRegion message={said} />
+      </section>
       {shown && (
         <div id={texts} className={`${common.row} ${characters.pair} ${styles.does}`}>
           <p dir="auto">
@@ -97,7 +101,6 @@ export function Conditions({ of, conditions, isNamed = false }: ConditionsProps)
           )}
         </div>
       )}
-      {refused}
       {isAdding && (
         <AddCondition
           key={`${conditions.length >= mostConditions}`}
@@ -107,8 +110,7 @@ export function Conditions({ of, conditions, isNamed = false }: ConditionsProps)
           onDone={() => setOpen(undefined)}
         />
       )}
-      <LiveRegion message={said} />
-    </section>
+    </>
   )
 }
 
@@ -141,7 +143,7 @@ function AddCondition({ offered, isFull, onAdd, onDone }: AddProps) {
       ref={form}
       noValidate
       aria-label="Add a condition"
-      className={`${common.close} ${characters.panel}`}
+      className={`${common.close} ${characters.add}`}
       onSubmit={submit}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
@@ -149,11 +151,17 @@ function AddCondition({ offered, isFull, onAdd, onDone }: AddProps) {
         onDone()
       }}
     >
+      <div className={`${common.row} ${characters.pair}`}>
+        <strong>Add a condition</strong>
+        <Button variant="quiet" onClick={onDone}>
+          Done
+        </Button>
+      </div>
       {isFull && <p role="status">A character can have up to {mostConditions} conditions. Remove one first.</p>}
       {!isFull && offered.length > 0 && (
-        <ul className={common.close}>
+        <ul className={characters.cards} style={{ '--column': '22rem' } as CSSProperties}>
           {offered.map((one) => (
-            <li key={one.conditionId} className={styles.offer}>
+            <li key={one.conditionId}>
               <button
                 type="button"
                 className={chipClass(one.colour)}
@@ -173,22 +181,19 @@ function AddCondition({ offered, isFull, onAdd, onDone }: AddProps) {
         </ul>
       )}
       {!isFull && (
-        <Field
-          ref={field}
-          label={offered.length > 0 ? 'Another' : 'Name'}
-          dir="auto"
-          autoComplete="off"
-          value={label}
-          error={wasRefused ? problem : undefined}
-          onChange={({ target }) => setLabel(target.value)}
-        />
+        <div className={`${common.row} ${characters.row}`}>
+          <Field
+            ref={field}
+            label={offered.length > 0 ? 'Another' : 'Name'}
+            dir="auto"
+            autoComplete="off"
+            value={label}
+            error={wasRefused ? problem : undefined}
+            onChange={({ target }) => setLabel(target.value)}
+          />
+          <Button type="submit">Add</Button>
+        </div>
       )}
-      <p className={`${common.row} ${characters.line}`}>
-        {!isFull && <Button type="submit">Add</Button>}
-        <Button variant="quiet" onClick={onDone}>
-          Done
-        </Button>
-      </p>
     </form>
   )
 }

@@ -31,7 +31,7 @@ export function RefillFields({ blocks, refills, problems, onChange }: RefillFiel
     <>
       {refills.map((refill, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a new refill has no id
-        <fieldset key={at} className={`${common.close} ${styles.panel}`}>
+        <fieldset key={at} className={`${common.close} ${styles.add}`}>
           <legend>Refill {at + 1}</legend>
           <Field
             label="Name of the refill"

@@ -119,10 +119,8 @@ function Whole({ game, character }: { game: Game; character: WholeCharacter }) {
           {status === 'retired' && <Badge>Retired</Badge>}
         </Head>
         <SheetMenu game={game} character={character} onTool={setTool} />
-        <div className={styles.below}>
-          {!owner && kind === 'one' && status === 'active' && may.isOpen && <Take of={of} />}
-          <Conditions of={of} conditions={character.conditions} />
-        </div>
+        {!owner && kind === 'one' && status === 'active' && may.isOpen && <Take of={of} />}
+        <Conditions of={of} conditions={character.conditions} />
       </header>
       <UndoNote gameId={of.gameId} />
       {tool !== 'print' && <PaperWhilePrinting character={character} />}
