@@ -72,16 +72,15 @@ function Groups({ game, characters, view }: Pick<ListProps, 'game' | 'view'> & {
     </CharacterCard>
   )
   return (
-    <>
-      {isOpen && (
-        <p>
-          <Link to={placeHref(gameId, { view: 'new' })} className={buttonClass()}>
-            New character
-          </Link>
-        </p>
-      )}
+    <div className={styles.cards}>
       {groups.map(({ name, all }, at) => (
-        <section key={name} aria-labelledby={`group-${at}`} className={`${common.close} ${styles.group}`}>
+        <section
+          key={name}
+          aria-labelledby={`group-${at}`}
+          className={common.close}
+          data-many={all.length > 1 ? '' : undefined}
+          style={groups.length > 1 && all.length < filteredFrom ? undefined : { gridColumn: '1 / -1' }}
+        >
           <h2 id={`group-${at}`}>{name}</h2>
           {all.length < filteredFrom ? (
             <ul className={styles.cards}>
@@ -101,7 +100,7 @@ function Groups({ game, characters, view }: Pick<ListProps, 'game' | 'view'> & {
           )}
         </section>
       ))}
-    </>
+    </div>
   )
 }
 

@@ -1,24 +1,19 @@
-import { useMemo, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { changesApi } from '../../../api/changes-api.ts'
-import { charactersApi } from '../../../api/characters-api.ts'
 import type { Change, Character, Game, WholeCharacter } from '../../../contract/types.gen.ts'
 import { Loaded } from '../../../forms/calls.tsx'
 import { inFigures } from '../../../lib/english.ts'
-import { foldName } from '../../../rules/idea-tables.ts'
-import { newKsuid } from '../../../rules/ids.ts'
 import { fillNotation } from '../../../rules/sheet/roll-block.ts'
-import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import drawing from '../../../shell/page/drawings/character.svg?raw'
 import { Drawing } from '../../../shell/page/drawings/drawing.tsx'
-import { Button, buttonClass } from '../../../ui/button/button.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
 import { EmptyList } from '../../../ui/empty-list/empty-list.tsx'
 import { useFocusAfterRemoval } from '../../../ui/focus-back/use-focus-back.ts'
-import { MenuButton } from '../../../ui/menu/menu-button.tsx'
 import { RelativeTime } from '../../../ui/relative-time/relative-time.tsx'
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { inOrder } from '../model/sheet-mutations.ts'
-import { useCharacter, useMay, useOwning } from '../model/use-characters.ts'
+import { isInPlay, useCharacter, useMay, useOwning } from '../model/use-characters.ts'
 import blockStyles from './blocks.module.css'
 import { Block, numbersOf } from './blocks.tsx'
 import { CharacterCard } from './character-list.tsx'
@@ -30,8 +25,7 @@ type PartyProps = { game: Game; characters: readonly Character[] }
 
 /** Every character in play that I may see, side by side with its pinned blocks. The host changes numbers right here. */
 export function Party({ game, characters }: PartyProps) {
-  const { run } = useMay(game)
-  const inPlay = characters.filter((one) => one.shown === 'face' || (one.kind === 'one' && one.status === 'active'))
+  const inPlay = characters.filter(isInPlay)
   if (inPlay.length === 0)
     return (
       <EmptyList headingLevel={2} heading="No one's in play">
@@ -39,18 +33,15 @@ export function Party({ game, characters }: PartyProps) {
       </EmptyList>
     )
   return (
-    <>
-      {run && <OfferRefill game={game} characters={inPlay} />}
-      <ul className={styles.cards}>
-        {inPlay.map((one) => (
-          <li key={one.characterId}>
-            <CharacterCard gameId={game.gameId} character={one} headingLevel={2} view="party">
-              {one.shown === 'whole' && <Pinned game={game} character={one} />}
-            </CharacterCard>
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul className={styles.cards}>
+      {inPlay.map((one) => (
+        <li key={one.characterId}>
+          <CharacterCard gameId={game.gameId} character={one} headingLevel={2} view="party">
+            {one.shown === 'whole' && <Pinned game={game} character={one} />}
+          </CharacterCard>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -80,37 +71,6 @@ function Pinned({ game, character }: { game: Game; character: WholeCharacter }) 
         </div>
       )}
       <Conditions of={of} conditions={character.conditions} isNamed />
-    </div>
-  )
-}
-
-/** For host and admins: offers a refill to everyone whose sheet has it. */
-function OfferRefill({ game: { gameId }, characters }: PartyProps) {
-  const { toast } = useOverlays()
-  const [offer] = charactersApi.useOfferRefillMutation()
-  const [key, setKey] = useState(newKsuid)
-  const labels = useMemo(() => {
-    const all = characters.flatMap((one) => (one.shown === 'whole' ? one.refills : []))
-    return [...new Map(all.map(({ label }) => [foldName(label), label])).values()]
-  }, [characters])
-  const press = async (label: string) => {
-    const { data, error } = await offer({ params: { gameId }, headers: { 'Idempotency-Key': key }, body: { label } })
-    setKey(newKsuid())
-    if (!data) return toast.failed(error, "Couldn't offer it. Try again.")
-    const { length } = data.characterIds
-    toast.success(`Offered ${label} to ${length === 1 ? '1 character' : `${length} characters`}.`)
-  }
-  if (labels.length === 0) return null
-  return (
-    <div className={`${common.dock} ${common.onPhone}`} data-toasts-above>
-      <MenuButton
-        label="Offer a refill"
-        items={labels.map((label) => ({ id: label, label, onSelect: () => void press(label) }))}
-      >
-        <span className={buttonClass()} style={{ inlineSize: '100%' }}>
-          Offer a refill
-        </span>
-      </MenuButton>
     </div>
   )
 }

@@ -76,6 +76,9 @@ export function useConditionOf(gameId: string) {
   return (label: string) => currentData?.items.find((one) => isSameLabel(one.label, label))
 }
 
+/** Whether a character is in the party's view. */
+export const isInPlay = (one: Character) => one.shown === 'face' || (one.kind === 'one' && one.status === 'active')
+
 /** What I may do with a character. The app offers it; the server checks it anyway. */
 export function useMay({ role, status }: Game) {
   const me = useUserId()

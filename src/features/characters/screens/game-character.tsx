@@ -15,6 +15,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { LostChanges } from '../components/block-state.tsx'
 import { CharacterList } from '../components/character-list.tsx'
 import styles from '../components/characters.module.css'
+import { OfferRefill } from '../components/refills.tsx'
 import { Sheet } from '../components/sheet.tsx'
 import { UndoNote } from '../components/sheet-menu.tsx'
 import {
@@ -85,21 +86,33 @@ function CharactersOf({ game }: { game: Game }) {
         </>
       }
       actions={
-        <nav aria-label="Characters" className={`${common.row} ${styles.places}`}>
-          {places.map(
-            ([name, to, isShown]) =>
-              isShown && (
-                <Link
-                  key={name}
-                  to={placeHref(gameId, to === 'mine' && only ? { character: only } : { view: to })}
-                  className={buttonClass('tab')}
-                  aria-current={here === to ? 'page' : undefined}
-                >
-                  {name}
-                </Link>
-              ),
+        <>
+          {isOpen && !characterId && (view === 'all' || view === 'mine') && Boolean(characters?.length) && (
+            <div>
+              <Link to={placeHref(gameId, { view: 'new' })} className={buttonClass()}>
+                New character
+              </Link>
+            </div>
           )}
-        </nav>
+          {run && !characterId && view === 'party' && characters && (
+            <OfferRefill gameId={gameId} characters={characters} />
+          )}
+          <nav aria-label="Characters" className={`${common.row} ${styles.places}`}>
+            {places.map(
+              ([name, to, isShown]) =>
+                isShown && (
+                  <Link
+                    key={name}
+                    to={placeHref(gameId, to === 'mine' && only ? { character: only } : { view: to })}
+                    className={buttonClass('tab')}
+                    aria-current={here === to ? 'page' : undefined}
+                  >
+                    {name}
+                  </Link>
+                ),
+            )}
+          </nav>
+        </>
       }
     >
       <section aria-label="Characters" className={styles.view}>
