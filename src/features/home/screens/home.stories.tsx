@@ -8,8 +8,10 @@ import {
   screenAt,
 } from '../../../../.storybook/harness/stories.tsx'
 import preview from '../../../../.storybook/preview.tsx'
+import { answering } from '../../../../tests/support/answer-call.ts'
 import { evening } from '../../../../tests/support/seed-lobby.ts'
 import { RootLayout } from '../../../app/layouts/root-layout.tsx'
+import { examples } from '../../../contract/examples.gen.ts'
 import { href } from '../../../shell/href.ts'
 import { saveReturnTo } from '../../../shell/return-to.ts'
 
@@ -149,6 +151,21 @@ export const OnTheWay = meta.story({
   beforeEach: () => saveReturnTo('/game/lobby/'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Continue to Lobby' })).toHaveAttribute('href', '/game/lobby/')
+  },
+})
+
+const { open } = examples.previewInvitation.answers[200]
+const invitation = href('join', { gameId, token: 'q0Jw3nE8c5TnYx2vRk7LdA' })
+const waiting = answering('previewInvitation', () => ({ body: { ...open, state: 'waiting' } }))
+
+/** You’ve requested a seat in your first game, and the host hasn’t answered yet. */
+export const WaitingForTheHost = meta.story({
+  parameters: screenAt(invitation, { session: 'in', answers: [waiting] }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Go to Home' }))
+    await expect(await canvas.findByText(/^You're waiting for .* to let you into .*The Ember Crown/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'View request' })).toHaveAttribute('href', invitation)
+    await expect(canvas.getByRole('link', { name: 'Create game' })).toBeVisible()
   },
 })
 

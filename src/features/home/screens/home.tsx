@@ -64,7 +64,7 @@ export default function Home() {
               <Link to={href('join', request.link)} className={buttonClass()}>
                 View request
               </Link>
-              {isNew && (
+              {!games?.length && (
                 <Link to={href('gameCreate')} className={buttonClass('quiet')}>
                   Create game
                 </Link>
