@@ -13,7 +13,6 @@ import { href } from '../../../shell/href.ts'
 import { useCancellable, useOverlays } from '../../../shell/overlays/overlays.ts'
 import drawing from '../../../shell/page/drawings/create.svg?raw'
 import { Drawing } from '../../../shell/page/drawings/drawing.tsx'
-import page from '../../../shell/page/page.module.css'
 import { Page } from '../../../shell/page/page.tsx'
 import { useIsHere } from '../../../shell/redirect.tsx'
 import { routes } from '../../../shell/routes.ts'
@@ -83,7 +82,7 @@ export default function GameCreate() {
               error={isLoading || isAborted(error) ? undefined : error}
               fallback="Couldn't create the game."
             />
-            <p className={`${common.actions} ${page.actions}`}>
+            <p className={common.actions}>
               <Button variant="primary" type="submit" busy={isBusy}>
                 Create game
               </Button>

@@ -102,7 +102,7 @@ function FirstSteps({ isLed }: LedProps) {
           )}
         </h3>
         <p>Let your group know who you are.</p>
-        <div className={common.actions}>
+        <div className={`${common.actions} ${page.actions}`}>
           <Link to={href('profile')} className={isChosen ? buttonClass() : next}>
             Choose a name and sigil
           </Link>
@@ -111,13 +111,13 @@ function FirstSteps({ isLed }: LedProps) {
       <li>
         <h3>Start a game, or join one</h3>
         <p>A host can send you an invite link.</p>
-        <div className={common.actions}>
+        <div className={`${common.actions} ${page.actions}`}>
           <Link to={href('gameCreate')} className={isChosen ? next : buttonClass()}>
             Create game
           </Link>
           {invitation.opener}
+          {invitation.field}
         </div>
-        {invitation.field}
       </li>
       <li>
         <h3>Invite your players</h3>
