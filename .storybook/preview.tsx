@@ -191,7 +191,7 @@ export default definePreview({
         order: [
           'Start here',
           'Guides',
-          ['The game', 'Contract', 'Mock scenarios', 'Live events', 'Rules', 'A real server', 'Design tokens'],
+          ['The game', 'Contract', 'Mock scenarios', 'Live events', 'Rules', 'Design tokens', 'A real server'],
           'Components',
           ['Navbar', 'Login dialog', 'Toast', 'Confirm', 'Progress'],
           'Screens',

@@ -67,7 +67,7 @@ const ways = [
     name: 'Put a real server behind it',
     about: 'Tag by tag: the server answers what it can, and the mock answers the rest.',
     command: 'npm run dev -- --real auth',
-    more: ['How to do it', 'guides-a-real-server'],
+    more: ['A real server', 'guides-a-real-server'],
   },
 ] as const
 

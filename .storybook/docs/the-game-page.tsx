@@ -25,7 +25,7 @@ export function Screens() {
     const { path, title, access } = routes[id]
     if (access !== 'signed-in') return []
     const hasGame = isGameView(path) && id !== 'gameCreate'
-    return [[title, <code key="path">{path}</code>, hasGame ? <code key="game">?game=…</code> : '']]
+    return [[title, <code key="path">{path}</code>, hasGame ? <code key="game">?game=…</code> : '–']]
   })
   return <Table head={['Screen', 'Path', 'Current game']} rows={rows} />
 }

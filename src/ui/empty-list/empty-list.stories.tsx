@@ -10,19 +10,19 @@ const meta = preview.meta({
   args: { heading: 'No links yet' },
 })
 
-/** With a sentence and without. */
+/** The heading alone, and with a sentence and a button. */
 export const AllStates = meta.story({
   render: () => (
     <div style={{ display: 'grid', gap: '1rem' }}>
       <h2>Links</h2>
       <EmptyList heading="No links yet" />
-      <EmptyList heading="Nothing rolled yet" next={<Button>Roll</Button>}>
-        The first roll will show up here.
+      <EmptyList heading="No links yet" next={<Button>Create link</Button>}>
+        Send one by message or email.
       </EmptyList>
     </div>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Nothing rolled yet' })).toBeVisible()
+    await expect(canvas.getAllByRole('heading', { name: 'No links yet' })).toHaveLength(2)
   },
 })
 

@@ -25,7 +25,7 @@ const meta = preview.meta({
 
 const labels = ['Menu', 'Actions']
 
-/** The button in every state, with three bars and with a text. */
+/** The button in every state, with three bars and with text. */
 export const AllStates = meta.story({
   render: (args) => (
     <Matrix label="States of the button" rows={labels} columns={['at rest', ...pseudoStates]}>

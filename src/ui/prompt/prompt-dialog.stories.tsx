@@ -76,6 +76,7 @@ export const Refused = meta.story({
   },
 })
 
+/** A long message scrolls, and the buttons stay in view. */
 export const LongText = meta.story({
   args: {
     title: 'Write the recap of the long road between the old mill and the stone bridge',

@@ -19,7 +19,7 @@ const short = [
 ]
 const pictures = (['fern', 'lake', 'plum'] as const).map((colour) => ({
   value: colour,
-  label: colour,
+  label: colour.charAt(0).toUpperCase() + colour.slice(1),
   picture: <Avatar sigil="owl" colour={colour} />,
 }))
 

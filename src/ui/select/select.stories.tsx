@@ -65,6 +65,7 @@ export const WithError = meta.story({
   },
 })
 
+/** An answer that is too long ends in an ellipsis. The list shows it whole. */
 export const LongText = meta.story({
   args: {
     children: <option>The exceedingly long name of a time zone that no one has ever lived in or heard of</option>,

@@ -4,6 +4,8 @@ import { inLargeText, onPhone } from '../../../.storybook/harness/stories.tsx'
 import preview from '../../../.storybook/preview.tsx'
 import { Tabs, tabPanel } from './tabs.tsx'
 
+const panels = { roll: 'The dice to roll.', log: 'The last 4 rolls.', faces: 'How often each face came up.' }
+
 const meta = preview.meta({
   title: 'Components/Tabs',
   component: Tabs,
@@ -22,9 +24,9 @@ const meta = preview.meta({
             ['faces', 'Every face'],
           ]}
         />
-        {['roll', 'log', 'faces'].map((id) => (
+        {Object.entries(panels).map(([id, text]) => (
           <p key={id} style={{ paddingBlock: 'var(--space-3)' }} hidden={id !== shown} {...tabPanel('example', id)}>
-            What {id} shows.
+            {text}
           </p>
         ))}
       </>
@@ -32,8 +34,8 @@ const meta = preview.meta({
   },
 })
 
-/** 3 tabs, one panel showing. */
-export const Default = meta.story()
+/** Three tabs, one panel showing. */
+export const Default = meta.story({ globals: onPhone })
 
 Default.test('Arrow keys choose a tab, and show its panel at once', async ({ canvas, userEvent }) => {
   const tab = (name: string) => canvas.getByRole('tab', { name })
@@ -44,7 +46,7 @@ Default.test('Arrow keys choose a tab, and show its panel at once', async ({ can
   await expect(tab('Log 4')).toHaveFocus()
   await expect(tab('Log 4')).toHaveAttribute('aria-selected', 'true')
   await expect(canvas.getByRole('tabpanel', { name: 'Log 4' })).toBeVisible()
-  await expect(canvas.getByText('What roll shows.')).not.toBeVisible()
+  await expect(canvas.getByText(panels.roll)).not.toBeVisible()
   await userEvent.keyboard('{Home}')
   await expect(tab('Roll')).toHaveFocus()
 })

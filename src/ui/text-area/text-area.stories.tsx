@@ -10,7 +10,7 @@ const meta = preview.meta({
   args: { label: 'Pitch', rows: 3 },
 })
 
-const long = 'A crown is missing.\nThe city must not know.\nNobody ever did.\nAnd yet.\nEach night.\nEach night.'
+const long = 'A crown is missing.\nThe city must not know.\nNobody ever did.\nAnd yet.\nEach night,\nit shines.'
 
 const states: Record<string, Omit<TextAreaProps, 'label' | 'ref'>> = {
   empty: { hint: 'What would make someone want to play?' },

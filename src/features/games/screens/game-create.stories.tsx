@@ -13,6 +13,7 @@ const meta = preview.meta({
 
 /** A name is enough. Then the game is ready, and so is the link for its players. */
 export const Created = meta.story({
+  parameters: { frame: '60rem' },
   play: async ({ canvas, userEvent }) => {
     const name = await canvas.findByRole('textbox', { name: 'Name' })
     await expect(canvas.getByRole('link', { name: 'Game', current: true })).toBeVisible()

@@ -27,6 +27,7 @@ const others = [
 
 /** What the host sees right after creating the game. */
 export const Alone = meta.story({
+  parameters: { frame: '46rem' },
   beforeEach: seeded(crown),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Invite your players')).toBeVisible()

@@ -21,9 +21,9 @@ const meta = preview.meta({
   }),
 })
 
-/** The new name appears at once, and the focus returns to where it was. */
+/** The form. Once you save, the new name appears at once, and the focus returns to where it was. */
 export const Saved = meta.story({
-  parameters: { pressed: 'Edit game' },
+  parameters: { pressed: 'Edit game', frame: '52rem' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit game' }))
     const name = await canvas.findByRole('textbox', { name: 'Name' })

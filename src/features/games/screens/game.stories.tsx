@@ -44,6 +44,7 @@ const few = seeded(
 
 /** Active games first, archived ones below. */
 export const Few = meta.story({
+  parameters: { frame: '60rem' },
   beforeEach: few,
   play: async ({ canvas }) => {
     const card = await canvas.findByRole('article', { name: 'The Ember Crown' })

@@ -25,6 +25,7 @@ const meta = preview.meta({
 
 /** No kept ideas yet. You see a card, and you can reroll it. */
 export const Empty = meta.story({
+  parameters: { frame: '54rem' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: /^Reroll( R)?$/ })).toBeVisible()
     await expect(await canvas.findByText(/Nothing yet/)).toBeVisible()

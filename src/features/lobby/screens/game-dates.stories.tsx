@@ -25,6 +25,7 @@ const yes = { Ash: 'yes', 'Wren Hollis': 'yes', Tam: 'yes' } as const
  */
 export const Offered = meta.story({
   globals: onPhone,
+  parameters: { pressed: 'Next session', frame: '46rem' },
   beforeEach: gathered({
     offer: [
       { startsAt: evening(5), answers: yes },

@@ -11,7 +11,7 @@ const meta = preview.meta({
 })
 
 /** A visitor sees what the app is for, and can sign in. */
-export const SignedOut = meta.story()
+export const SignedOut = meta.story({ parameters: { frame: '52rem' } })
 
 SignedOut.test('Leads to the login page', async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('link', { name: 'Sign in or sign up' }))

@@ -37,6 +37,7 @@ async function seed({ mock, store }: Pick<StoryContext, 'mock' | 'store'>) {
 
 /** Your ideas and those of others, each with its author. The host and admins can remove one. */
 export const Default = meta.story({
+  parameters: { frame: '24rem' },
   beforeEach: seed,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('article', { name: 'Mother Quill' })).toHaveTextContent(

@@ -19,8 +19,9 @@ const titles = ['The Salt Stair', 'Mother Quill', 'A very long title, '.repeat(6
 const fileOf = (...more: object[]) =>
   JSON.stringify({ ideas: [...titles.map((title) => ({ kind: 'place', title, tags: ['harbor'] })), ...more] })
 
-/** What an import will add. */
+/** You choose a file or paste its text. Then you see what it will add. */
 export const Preview = meta.story({
+  parameters: { frame: '30rem' },
   globals: onPhone,
   play: async ({ canvas, userEvent }) => {
     const field = await canvas.findByRole('textbox', { name: 'Or paste its text' })

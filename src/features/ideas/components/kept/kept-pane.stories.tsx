@@ -60,6 +60,7 @@ const change = (title: string): Waiting =>
 /** Offline, changes wait. They are counted, and the list shows them as if they were saved. */
 export const Offline = meta.story({
   globals: onPhone,
+  parameters: { frame: '30rem' },
   beforeEach: async (story) => {
     spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     return withBell({}, create(stair, 'The Salt Stair'), change('The Drowned Bell at noon'))(story)

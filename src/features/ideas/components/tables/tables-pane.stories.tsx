@@ -60,7 +60,7 @@ async function fill({ canvas, userEvent }: Play, name: string, list: string) {
   await userEvent.paste(list)
 }
 
-/** No tables yet: create one. */
+/** You have no tables of your own yet. Someone else shares one. */
 export const Empty = meta.story({
   parameters: { pressed: 'Your tables', frame: '24rem' },
   beforeEach: withTables(),
