@@ -17,6 +17,7 @@ const meta = preview.meta({
 
 /** Each condition has a name, a color, and what it does. The host and admins can change them. */
 export const Default = meta.story({
+  parameters: { frame: '46rem' },
   beforeEach: peopled(),
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('button', { name: /^Edit/ })).not.toHaveLength(0)

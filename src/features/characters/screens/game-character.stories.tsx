@@ -18,11 +18,9 @@ const meta = preview.meta({
   parameters: { ...screenAt(at(), { session: 'in' }), ...scrolledUnder },
 })
 
-/**
- * The host sees everyone, including foes of kind Many and retired characters. When you take a free character, you go
- * straight to its name.
- */
+/** The host sees everyone, including foes and retired characters. If you take a free one, the focus moves to its name. */
 export const List = meta.story({
+  parameters: { frame: '68rem' },
   beforeEach: peopled(),
   play: async ({ canvas }) => {
     const foes = within(await canvas.findByRole('region', { name: 'Foes' }))

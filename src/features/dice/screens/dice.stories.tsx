@@ -35,6 +35,7 @@ const openLog = async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'use
 
 /** The tray beside the view, and below it the log of rolls and messages. Tap dice to build a roll. */
 export const TrayAndLog = meta.story({
+  parameters: { frame: '56rem' },
   beforeEach: async (context) => {
     await rolled()(context)
     // A view opens the dice, with nothing in the tray.

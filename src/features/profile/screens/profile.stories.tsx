@@ -21,6 +21,7 @@ const nameField = ({ canvas }: Pick<Person, 'canvas'>) => canvas.findByRole('tex
 
 /** Your profile, and when your sign-in ends. */
 export const SignedIn = meta.story({
+  parameters: { frame: '60rem' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('rowan')).toBeVisible()
     await expect(canvas.getByRole('timer')).toHaveTextContent(/^(1 h 0|59) min/)
