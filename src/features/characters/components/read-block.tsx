@@ -22,7 +22,7 @@ export function ReadBlock({ block }: { block: CharacterBlock }) {
     case 'toggle':
       return <p className={styles.value}>{block.isOn ? 'On' : 'Off'}</p>
     case 'roll':
-      return <p dir="ltr">{block.notation}</p>
+      return <p dir="ltr">{block.notation.replace(/[{}]/g, '')}</p>
     case 'list':
       return (
         <ul className={common.bullets}>
