@@ -9,6 +9,9 @@ const Reference = lazy(() =>
   import('./contract-reference.tsx').then(({ ContractReference }) => ({ default: ContractReference })),
 )
 
+/** A path may be longer than a phone is wide. */
+const mayBreak = { whiteSpace: 'normal', overflowWrap: 'anywhere' } as const
+
 /** Every call of openapi.yaml by its tag, and the whole reference, to try them out. */
 export function Contract() {
   const [isOpen, setOpen] = useState(false)
@@ -31,7 +34,7 @@ export function Contract() {
           <ul>
             {of.map(([id, { method, path }]) => (
               <li key={id}>
-                <code>{method}</code> <code>{path}</code> {id}
+                <code>{method}</code> <code style={mayBreak}>{path}</code> {id}
               </li>
             ))}
           </ul>

@@ -54,7 +54,7 @@ export function JoinStates() {
   const rows = Object.entries(joinWords).map(([state, { lead, more }]) => [
     <code key={state}>{state}</code>,
     lead,
-    more,
+    more || '–',
   ])
   return <Table head={['State', 'Message', 'Details']} rows={rows} />
 }

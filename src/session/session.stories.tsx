@@ -30,6 +30,7 @@ export const NotKnownYet = meta.story({
 
 /** Shortly before the session ends, a warning offers to stay. */
 export const EndingSoon = meta.story({
+  parameters: { frame: '12rem' },
   play: async ({ store }) => {
     store.dispatch(warningShown())
     await expectSeen(() => screen.getByText(warningText))

@@ -18,7 +18,7 @@ const meta = preview.meta({
 
 /** “Send event” in the toolbar sends this story any event of the contract, as the server would. */
 export const InTheLobby = meta.story({
-  beforeEach: gathered({ here: ['me'] }, { name: 'Untitled' }),
+  beforeEach: gathered({ here: ['me'] }, { name: 'Night Market' }),
   play: async ({ canvas, userEvent, sendEvent }) => {
     await expect((await canvas.findAllByText('No one is ready yet.'))[0]).toBeVisible()
     await expect(await canvas.findByText('No date yet. Propose a few and see who can make it.')).toBeVisible()
@@ -95,9 +95,9 @@ export const InInvitations = meta.story({
 /** The app handles every example in the contract, and the connection stays open. */
 export const EveryEvent = meta.story({
   parameters: at('game'),
-  beforeEach: gathered({}, { name: 'Untitled' }),
+  beforeEach: gathered({}, { name: 'Night Market' }),
   play: async ({ canvas, sendEvent, store }) => {
-    await canvas.findByRole('button', { name: /Untitled/ })
+    await canvas.findByRole('button', { name: /Night Market/ })
     await waitFor(() => expect(store.getState().live?.connection.state).toBe('live'))
     performance.clearMarks('live-off-contract')
     for (const event of sendable) if (event.type !== 'bye') await sendEvent(event)
