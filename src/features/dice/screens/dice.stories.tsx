@@ -109,7 +109,8 @@ export const OnPhone = meta.story({
     // The log counts what is new until it is shown.
     const tab = (name: string) => panel.findByRole('tab', { name })
     await expect(await tab('Tray')).toHaveAttribute('aria-selected', 'true')
-    await panel.findByText('Rolled in secret.')
+    const queries = () => Object.values(store.getState().api.queries)
+    await waitFor(() => expect(queries().filter((query) => query?.status === 'pending')).toEqual([]))
     await mock.world.step(async (rows) => {
       const [, ash] = rows(memberships).where({ gameId })
       if (!ash) throw new Error('Nobody plays.')
