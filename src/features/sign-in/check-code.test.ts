@@ -41,7 +41,7 @@ describe('a check that fails is shown, and the code may be tried again', () => {
   test.each([
     ['400-message', { at: 'field', text: 'That was refused.', advice: undefined }],
     ['400-bare', { at: 'field', text: invalid, advice: 'Check the code, or ask for a new one.' }],
-    ['410-bare', { at: 'field', text: invalid, advice: 'Check the code, or ask for a new one.' }],
+    ['410-bare', { at: 'field', text: invalid, advice: 'Check the code, or ask for a new one.', isSpent: true }],
     ['403-message', { at: 'form', text: "You can't do that.", advice: undefined }],
     ['offline', { at: 'form', text: invalid, advice: lineDown }],
     ['502-html', { at: 'form', text: invalid, advice: unclear }],
