@@ -90,7 +90,7 @@ export const Log = memo(function Log({ log, firstCommitments, say, ...place }: L
 const unknownSize = -1
 
 /** The number of entries that are drawn together. */
-const together = 3
+const together = 5
 
 /** `first`: the place of the first one in the log, from 0. */
 type Entries = { first: number; entries: LogEntry[] }
