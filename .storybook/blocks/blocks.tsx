@@ -82,7 +82,8 @@ export function Examples({ framed = [] }: { framed?: FrameProps['of'][] }) {
   const behavior = useStories(true)
   const context = useContext(DocsContext)
   const framedIds = framed.map((of) => context.resolveOf(of, ['story']).story.id)
-  const states = all.filter((story) => story !== firstOf(all))
+  const first = firstOf(all)
+  const states = all.filter((story) => story !== first)
   const inFlow = states.filter(isInFlow)
   const others = [...states.filter((story) => !isInFlow(story) && !framedIds.includes(story.id)), ...behavior]
   return (

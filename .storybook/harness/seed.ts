@@ -1,7 +1,7 @@
 import type { StoryContext } from '@storybook/react-vite'
-import { publishGame } from '../../mocks/live/shared-events.ts'
 import { addCharacters, addConditions, crownCharacters } from '../../mocks/tags/characters/example.ts'
 import { characters } from '../../mocks/tags/characters/tables.ts'
+import { saveGame } from '../../mocks/tags/games/rules.ts'
 import { games, memberships } from '../../mocks/tags/games/tables.ts'
 import { addLog } from '../../mocks/tags/log/example.ts'
 import { profiles } from '../../mocks/tags/profile/tables.ts'
@@ -105,9 +105,7 @@ export const archived = ({ mock }: Pick<StoryContext, 'mock'>) =>
   mock.world.step((rows) => {
     const game = rows(games).get(gameId)
     if (!game) throw new Error('There is no game.')
-    const next = { ...game, status: 'archived' as const, rev: game.rev + 1 }
-    rows(games).put(next)
-    publishGame(rows, next, { actorId: ashId })
+    saveGame(rows, game, { status: 'archived' }, { userId: ashId })
   })
 
 /** Parameters for content that scrolls below a sticky element: axe takes half-covered targets there for too small. */

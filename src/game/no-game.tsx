@@ -24,6 +24,7 @@ import { roleNames } from './may.ts'
 import { CutText } from './others-text.tsx'
 import { PersonAvatar } from './person-avatar.tsx'
 import { usePendingRequest } from './seat-request.ts'
+import { WaysToGame } from './ways-to-game.tsx'
 
 /** What a view of a game is for, and its drawing. Every tab of a game has them. */
 const views: Record<Exclude<TabId, 'home' | 'ideaBuilder' | 'game'>, { about: string; drawing: string }> &
@@ -47,20 +48,7 @@ export function NoGame({ id }: { id: RouteId }) {
   const hasGames = games.length > 0
   const pending = usePendingRequest()
   const request = hasGames ? undefined : pending
-  const create = request ? 'quiet' : hasGames || invitation.field ? 'secondary' : 'primary'
-  const ways = (
-    <>
-      {request && (
-        <Link to={href('join', request.link)} className={buttonClass()}>
-          View request
-        </Link>
-      )}
-      <Link to={href('gameCreate')} className={buttonClass(create)}>
-        Create game
-      </Link>
-      {!request && invitation.opener}
-    </>
-  )
+  const ways = <WaysToGame request={request} invitation={invitation} hasGames={hasGames} />
   return (
     <Page
       title={routes[id].title}

@@ -1,17 +1,16 @@
 import { memo, useMemo } from 'react'
-import { Link } from 'react-router-dom'
 import type { Game } from '../../../contract/types.gen.ts'
 import { Loaded } from '../../../forms/calls.tsx'
 import { GameCard } from '../../../game/game-card.tsx'
 import { isArchived, type MoreGames, useFoundGames, useMyGames } from '../../../game/game-queries.ts'
 import { useInvitationField } from '../../../game/invitation-field.tsx'
 import { usePendingRequest } from '../../../game/seat-request.ts'
-import { href } from '../../../shell/href.ts'
+import { WaysToGame } from '../../../game/ways-to-game.tsx'
 import { Drawing } from '../../../shell/page/drawings/drawing.tsx'
 import drawing from '../../../shell/page/drawings/game.svg?raw'
 import page from '../../../shell/page/page.module.css'
 import { Page } from '../../../shell/page/page.tsx'
-import { Button, buttonClass } from '../../../ui/button/button.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import { CardSkeleton } from '../../../ui/card/card.tsx'
 import common from '../../../ui/common.module.css'
 import { FilterRows } from '../../../ui/filter-list/filter-rows.tsx'
@@ -34,22 +33,7 @@ export default function MyGames() {
           : 'Pick up where you left off, or start something new.'
       }
       picture={isEmpty && <Drawing src={drawing} />}
-      actions={
-        <>
-          {request && (
-            <Link to={href('join', request.link)} className={buttonClass()}>
-              View request
-            </Link>
-          )}
-          <Link
-            to={href('gameCreate')}
-            className={buttonClass(request ? 'quiet' : invitation.field ? 'secondary' : 'primary')}
-          >
-            Create game
-          </Link>
-          {!request && invitation.opener}
-        </>
-      }
+      actions={<WaysToGame request={request} invitation={invitation} />}
     >
       {invitation.field}
       <Loaded

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useMemo } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { fresh } from '../../../api/call.ts'
 import { invitationsApi } from '../../../api/invitations-api.ts'
@@ -33,12 +33,12 @@ export function NextList({ things }: { things: readonly NextThing[] }) {
 }
 
 function NextCard({ thing }: { thing: NextThing }) {
-  const people = useWaiting(thing)
-  const { to, words, more, action } = inWords(thing, people)
+  const first = useFirstWaiting(thing)
+  const { to, words, more, action } = inWords(thing, first)
   return (
     <Card
       heading={words}
-      picture={people && <Waiting people={people} />}
+      picture={thing.kind === 'requests' && <Waiting first={first} />}
       meta={more}
       actions={
         <Link to={to} className={buttonClass()}>
@@ -49,26 +49,23 @@ function NextCard({ thing }: { thing: NextThing }) {
   )
 }
 
-/** Who wants to join, first come first; `undefined` of another step, empty while they load. */
-function useWaiting({ kind, game: { gameId } }: NextThing): readonly Person[] | undefined {
-  const isWanted = kind === 'requests'
+/** Who waits longest to join, once it has loaded. */
+function useFirstWaiting({ kind, game: { gameId } }: NextThing): Person | undefined {
   const { currentData } = invitationsApi.useListRequestsQuery(
     { params: { gameId }, query: { limit: 100 } },
-    { skip: !isWanted, ...fresh, refetchOnMountOrArgChange: true },
+    { skip: kind !== 'requests', ...fresh, refetchOnMountOrArgChange: true },
   )
-  const people = useMemo(() => currentData?.items.map(({ person }) => person) ?? [], [currentData])
-  return isWanted ? people : undefined
+  return currentData?.items[0]?.person
 }
 
 /** The sigil of the one who waits longest. Its space is reserved while they load. */
-function Waiting({ people: [first] }: { people: readonly Person[] }) {
-  return first ? <PersonAvatar person={first} size={48} /> : <Skeleton shape="circle" height="3rem" />
-}
+const Waiting = ({ first }: { first: Person | undefined }) =>
+  first ? <PersonAvatar person={first} size={48} /> : <Skeleton shape="circle" height="3rem" />
 
 type InWords = { to: string; words: string; more: ReactNode; action: string }
 
-/** @param people who wants to join, as far as they are loaded */
-function inWords(thing: NextThing, people: readonly Person[] = []): InWords {
+/** @param first who waits longest to join */
+function inWords(thing: NextThing, first?: Person): InWords {
   const game = thing.game.gameId
   const name = inSentence(thing.game.name)
   switch (thing.kind) {
@@ -86,7 +83,7 @@ function inWords(thing: NextThing, people: readonly Person[] = []): InWords {
     case 'requests':
       return {
         to: href('gameInvite', { game }),
-        words: `${whoWants(thing.waiting, people)} to join ${name}`,
+        words: `${whoWants(thing.waiting, first)} to join ${name}`,
         more: thing.game.seatsTaken < thing.game.seats ? 'Let them in or decline.' : 'Every seat is taken.',
         action: thing.waiting === 1 ? 'Review request' : 'Review requests',
       }
@@ -107,7 +104,7 @@ function inWords(thing: NextThing, people: readonly Person[] = []): InWords {
   }
 }
 
-function whoWants(waiting: number, [first]: readonly Person[]): string {
+function whoWants(waiting: number, first: Person | undefined): string {
   if (!first) return waiting === 1 ? 'Someone wants' : `${waiting} people want`
   const name = inSentence(first.displayName, 30)
   if (waiting === 1) return `${name} wants`
@@ -153,11 +150,11 @@ function First({ label, heading, isSentence, to, action, isLed, children }: Firs
 
 /** The first of the person's next steps, if they have no session ahead. */
 export function NextStep({ thing, isLed }: { thing: NextThing; isLed: boolean }) {
-  const people = useWaiting(thing)
-  const { words, more, ...way } = inWords(thing, people)
+  const first = useFirstWaiting(thing)
+  const { words, more, ...way } = inWords(thing, first)
   return (
     <First label="Next for you" heading={words} isSentence isLed={isLed} {...way}>
-      {people && <Waiting people={people} />}
+      {thing.kind === 'requests' && <Waiting first={first} />}
       <p className={common.muted}>{more}</p>
     </First>
   )
