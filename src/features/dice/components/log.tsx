@@ -111,32 +111,16 @@ function groupsOf(pages: readonly LogList[]): Entries[] {
 }
 
 /**
- * Calls a group when it comes near the view, one in a frame, and when it is no longer. One observer watches all groups:
- * one for each would take much of every frame.
+ * Calls a group when it comes near the view, and when it is no longer. One observer watches all groups: one for each
+ * would take much of every frame.
  */
 function watchNear() {
   const calls = new Map<Element, (seen: IntersectionObserverEntry) => void>()
-  const coming = new Map<Element, IntersectionObserverEntry>()
-  let frame = 0
-  const callNext = () => {
-    const [next] = coming.values()
-    frame = next ? requestAnimationFrame(callNext) : 0
-    if (!next) return
-    coming.delete(next.target)
-    calls.get(next.target)?.(next)
-  }
   let observer: IntersectionObserver | undefined
   return (group: Element, call: (seen: IntersectionObserverEntry) => void) => {
     observer ??= new IntersectionObserver(
       (all) => {
-        for (const seen of all) {
-          if (seen.isIntersecting) coming.set(seen.target, seen)
-          else {
-            coming.delete(seen.target)
-            calls.get(seen.target)?.(seen)
-          }
-        }
-        if (!frame) callNext()
+        for (const seen of all) calls.get(seen.target)?.(seen)
       },
       { root: group.closest(`.${styles.body}`), rootMargin: '100% 0px' },
     )
