@@ -72,7 +72,7 @@ export const Logout = meta.story({
 
 /** Below 700 px, the views are a row at the bottom edge, which scrolls. The current one is in view. */
 export const OnPhone = meta.story({
-  parameters: { app: { path: '/game/combat/', state: {} }, ...inWindow('28rem') },
+  parameters: { app: { path: '/game/combat/', state: {} }, ...inWindow() },
   globals: onPhone,
   play: async ({ canvas }) => {
     await waitFor(async () => {
