@@ -16,9 +16,9 @@ import { TextArea } from '../../../ui/text-area/text-area.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { longestMessage, messageDrafts } from '../model/stored.ts'
 import { sentCommitments } from '../model/use-roll.ts'
-import { chainVerdicts, type Verdict } from '../model/verdict.ts'
+import { chainVerdicts } from '../model/verdict.ts'
 import styles from './dice.module.css'
-import { type Act, Entry, useEntryActions } from './log-entry.tsx'
+import { Entry, useEntryActions } from './log-entry.tsx'
 
 type LogProps = {
   log: ReturnType<typeof useLog>
@@ -42,7 +42,7 @@ export function useLog(gameId: string) {
 }
 
 /** What was rolled, said and asked, newest first. Only what is near the view is drawn. */
-export const Log = memo(function Log({ log, firstCommitments, say, ...place }: LogProps) {
+export const Log = memo(function Log({ log, firstCommitments, fresh, say, ...place }: LogProps) {
   const { pages, entries, error, isFetching, refetch, hasNextPage, fetchNextPage } = log
   const verdicts = useMemo(
     () => chainVerdicts(entries ?? [], { firstCommitments, sent: sentCommitments }),
@@ -50,7 +50,7 @@ export const Log = memo(function Log({ log, firstCommitments, say, ...place }: L
   )
   const answers = useMemo(() => Map.groupBy(entries ?? [], (entry) => entry.answers), [entries])
   const act = useEntryActions(place.game.gameId, say)
-  const [onNear] = useState(watchNear)
+  const [near] = useState(watchNear)
   if (!pages || !entries)
     return error ? (
       <LoadError error={error} fallback="Couldn't load the log." busy={isFetching} onRetry={refetch} />
@@ -64,17 +64,30 @@ export const Log = memo(function Log({ log, firstCommitments, say, ...place }: L
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: in `ol` there can be no groups */}
       <div role="list" aria-label="Log, newest first">
-        {groupsOf(pages).map((group) => (
-          <Group
-            key={group.entries.at(-1)?.entryId}
-            {...group}
-            {...place}
-            size={hasNextPage ? unknownSize : entries.length}
-            verdicts={verdicts}
-            answers={answers}
-            act={act}
-            onNear={onNear}
-          />
+        {inPages(pages).map((page) => (
+          <Near key={nameOf(page)} name={`page ${nameOf(page)}`} near={near} {...page}>
+            {() =>
+              inGroups(page).map((group) => (
+                <Near key={nameOf(group)} name={`group ${nameOf(group)}`} near={near} {...group}>
+                  {() =>
+                    group.entries.map((entry, at) => (
+                      <Entry
+                        key={entry.entryId}
+                        entry={entry}
+                        chainVerdict={verdicts.get(entry.entryId)}
+                        answers={answers.get(entry.entryId)}
+                        isNew={fresh.has(entry.entryId)}
+                        position={group.first + at + 1}
+                        size={hasNextPage ? unknownSize : entries.length}
+                        act={act}
+                        {...place}
+                      />
+                    ))
+                  }
+                </Near>
+              ))
+            }
+          </Near>
         ))}
       </div>
       {hasNextPage && (
@@ -89,92 +102,107 @@ export const Log = memo(function Log({ log, firstCommitments, say, ...place }: L
 /** Of a list that is not loaded whole, for `aria-setsize`. */
 const unknownSize = -1
 
-/** The number of entries that are drawn together. */
-const together = 5
+/** The number of entries that are drawn together: more in one frame would make it a slow one. */
+const together = 3
+
+/** The number of entries that are drawn at once. */
+const atOnce = 10
 
 /** `first`: the place of the first one in the log, from 0. */
-type Entries = { first: number; entries: LogEntry[] }
+type Entries = { first: number; entries: readonly LogEntry[] }
 
-/** Cuts each page into groups, from its end, so that a new entry leaves all groups but the first as they are. */
-function groupsOf(pages: readonly LogList[]): Entries[] {
+/** The oldest entry stays when others are added. */
+const nameOf = ({ entries }: Entries) => entries.at(-1)?.entryId
+
+function inPages(pages: readonly LogList[]): Entries[] {
   let before = 0
-  return pages.flatMap(({ items }) => {
-    const groups: Entries[] = []
-    for (let at = 0; at < items.length; ) {
-      const end = items.length - Math.floor((items.length - at - 1) / together) * together
-      groups.push({ first: before + at, entries: items.slice(at, end) })
-      at = end
-    }
+  return pages.map(({ items }) => {
+    const first = before
     before += items.length
-    return groups
+    return { first, entries: items }
   })
 }
 
-/**
- * Calls a group when it comes near the view, and when it is no longer. One observer watches all groups: one for each
- * would take much of every frame.
- */
-function watchNear() {
-  const calls = new Map<Element, (seen: IntersectionObserverEntry) => void>()
-  let observer: IntersectionObserver | undefined
-  return (group: Element, call: (seen: IntersectionObserverEntry) => void) => {
-    observer ??= new IntersectionObserver(
-      (all) => {
-        for (const seen of all) calls.get(seen.target)?.(seen)
-      },
-      { root: group.closest(`.${styles.body}`), rootMargin: '100% 0px' },
-    )
-    calls.set(group, call)
-    observer.observe(group)
-    return () => {
-      calls.delete(group)
-      observer?.unobserve(group)
-    }
+/** Cuts a page into groups, from its end, so that a new entry leaves all groups but the first as they are. */
+function inGroups({ first, entries }: Entries): Entries[] {
+  const groups: Entries[] = []
+  for (let at = 0; at < entries.length; ) {
+    const end = entries.length - Math.floor((entries.length - at - 1) / together) * together
+    groups.push({ first: first + at, entries: entries.slice(at, end) })
+    at = end
   }
+  return groups
 }
 
-type GroupProps = Entries &
-  Omit<LogProps, 'log' | 'firstCommitments' | 'say'> & {
-    size: number
-    verdicts: ReadonlyMap<string, Verdict>
-    /** The rolls that answer each roll request. */
-    answers: ReadonlyMap<string | undefined, readonly LogEntry[]>
-    act: Act
-    onNear: ReturnType<typeof watchNear>
+/**
+ * Calls a box when it comes near the view, one in a frame, and when it is no longer. One observer watches all boxes:
+ * one for each would take much of every frame.
+ */
+function watchNear() {
+  const calls = new Map<Element, (isNear: boolean, height: number) => void>()
+  /** The boxes that have come near, and whether they have been called. */
+  const coming = new Map<Element, boolean>()
+  const callNext = () => {
+    for (const [box, isCalled] of coming)
+      if (box.firstChild) coming.delete(box)
+      else {
+        coming.set(box, true)
+        if (!isCalled) calls.get(box)?.(true, 0)
+        break
+      }
+    if (coming.size > 0) requestAnimationFrame(callNext)
   }
+  let observer: IntersectionObserver | undefined
+  const watch = (box: Element, call: (isNear: boolean, height: number) => void) => {
+    observer ??= new IntersectionObserver(
+      (seen) => {
+        if (coming.size === 0) requestAnimationFrame(callNext)
+        for (const { target, isIntersecting, boundingClientRect } of seen) {
+          if (isIntersecting) coming.set(target, false)
+          else {
+            coming.delete(target)
+            calls.get(target)?.(false, boundingClientRect.height)
+          }
+        }
+      },
+      { root: box.closest(`.${styles.body}`), rootMargin: '100% 0px' },
+    )
+    calls.set(box, call)
+    observer.observe(box)
+    return () => {
+      calls.delete(box)
+      coming.delete(box)
+      observer?.unobserve(box)
+    }
+  }
+  return { watch, heights: new Map<string, number>() }
+}
 
-/** Entries that are drawn while they are near the view. Otherwise there is a gap as high as they are. */
-function Group({ first, entries, size, verdicts, answers, fresh, onNear, ...place }: GroupProps) {
+type NearProps = Entries & { name: string; near: ReturnType<typeof watchNear>; children: () => ReactNode }
+
+/**
+ * Entries that are drawn while they are near the view. Otherwise there is a gap as high as they are. A page of groups
+ * is one gap: a thousand of them would take much of every frame.
+ */
+function Near({ first, entries, name, near: { watch, heights }, children }: NearProps) {
   const box = useRef<HTMLDivElement>(null)
-  const [isNear, setNear] = useState(first < 2 * together)
-  const [height, setHeight] = useState(`${entries.length * 7}rem`)
+  const [isNear, setNear] = useState(first < atOnce)
   useEffect(() => {
     const { current: element } = box
     if (!element) return
-    return onNear(element, ({ isIntersecting, boundingClientRect }) => {
+    return watch(element, (isNear, height) => {
       // What has the focus stays.
-      if (!isIntersecting && element.contains(document.activeElement)) return
-      startTransition(() => {
-        setNear(isIntersecting)
-        if (!isIntersecting) setHeight(`${boundingClientRect.height}px`)
-      })
+      if (!isNear && element.contains(document.activeElement)) return
+      if (!isNear) heights.set(name, height)
+      startTransition(() => setNear(isNear))
     })
-  }, [onNear])
+  }, [watch, heights, name])
+  const height = heights.get(name)
+  const gap = { blockSize: height === undefined ? `${entries.length * 7}rem` : `${height}px` }
   return (
-    <div ref={box} style={isNear ? undefined : { blockSize: height }}>
-      {isNear &&
-        entries.map((entry, at) => (
-          <Entry
-            key={entry.entryId}
-            entry={entry}
-            chainVerdict={verdicts.get(entry.entryId)}
-            answers={answers.get(entry.entryId)}
-            isNew={fresh.has(entry.entryId)}
-            position={first + at + 1}
-            size={size}
-            {...place}
-          />
-        ))}
+    // As a layer of its own it is painted once, not again with each of its neighbours.
+    <div ref={box} style={isNear ? { position: 'relative' } : gap}>
+      {isNear && children()}
     </div>
   )
 }
