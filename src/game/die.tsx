@@ -66,7 +66,7 @@ export function Die({ sides, die }: { sides: string; die?: RolledDie }) {
       strokeDasharray={isDropped ? '3 2' : undefined}
     >
       {outline ? <polygon points={outline} /> : <circle cx="16" cy="16" r="14" />}
-      <path d={facets} strokeWidth="1" opacity="0.5" />
+      <path d={facets} strokeWidth="1" strokeOpacity="0.5" />
       <text
         x={x}
         y={y}

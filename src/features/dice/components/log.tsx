@@ -186,7 +186,7 @@ type NearProps = Entries & { name: string; near: ReturnType<typeof watchNear>; c
  */
 function Near({ first, entries, name, near: { watch, heights }, children }: NearProps) {
   const box = useRef<HTMLDivElement>(null)
-  const [isNear, setNear] = useState(first < atOnce)
+  const [isNear, setNear] = useState(first < atOnce && !heights.has(name))
   useEffect(() => {
     const { current: element } = box
     if (!element) return
