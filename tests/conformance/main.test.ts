@@ -23,7 +23,14 @@ async function listen(server: Server): Promise<string> {
 
 test('a server that knows none of it fails: exit code 1, and a hint', { timeout: 60_000 }, async () => {
   const server = createServer((_, out) => out.writeHead(404).end())
-  const { code, out, err } = await conformance('--url', await listen(server), '--code-command', 'echo 123456')
+  const { code, out, err } = await conformance(
+    '--url',
+    await listen(server),
+    '--code-command',
+    'echo 123456',
+    '--tag',
+    'auth',
+  )
   server.closeAllConnections()
   server.close()
   expect(code).toBe(1)

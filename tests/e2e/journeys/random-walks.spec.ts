@@ -6,7 +6,7 @@ import { watch } from '../../support/watch-faults.ts'
 
 // No address and no order of clicks leads to an empty page. WALKS=50 npm test -- journeys walks takes more walks.
 
-const walks = Number(process.env.WALKS ?? 2)
+const walks = Number(process.env.WALKS ?? 1)
 
 /** The scripts of the screens, in a build. */
 const screens =

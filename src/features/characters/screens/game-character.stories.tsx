@@ -63,12 +63,6 @@ export const NotLoaded = meta.story({
   },
 })
 
-NotLoaded.test('the person tries again', async ({ canvas, mock, userEvent }) => {
-  mock.settings.change({ chosenAnswers: {} })
-  await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-  await expect(await canvas.findByRole('link', { name: 'Brother Osk' })).toBeVisible()
-})
-
 /** Players don’t see foes. Of a hidden character, they see only the name and portrait. */
 export const NameAndPortrait = meta.story({
   globals: onPhone,

@@ -147,12 +147,6 @@ export const NotLoaded = meta.story({
   },
 })
 
-NotLoaded.test('the person tries again', async ({ canvas, mock, userEvent }) => {
-  mock.settings.change({ chosenAnswers: {} })
-  await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-  await expect(await canvas.findByRole('heading', { level: 1, name: /The Ember Crown/ })).toBeVisible()
-})
-
 /** The game is here, but its members didn’t load. */
 export const MembersNotLoaded = meta.story({
   parameters: screenAt(at, { session: 'in', faults: { listMembers: 'offline' } }),

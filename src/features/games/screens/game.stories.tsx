@@ -139,12 +139,6 @@ export const NotLoaded = meta.story({
   },
 })
 
-NotLoaded.test('the person tries again', async ({ canvas, mock, userEvent }) => {
-  mock.settings.change({ chosenAnswers: {} })
-  await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-  await expect(await canvas.findByRole('article', { name: 'The Ember Crown' })).toBeVisible()
-})
-
 export const LargeText = meta.story({
   globals: { ...inLargeText, ...onPhone },
   beforeEach: few,

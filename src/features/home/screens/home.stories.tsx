@@ -140,12 +140,6 @@ export const NotLoaded = meta.story({
   },
 })
 
-NotLoaded.test('the person tries again', async ({ canvas, mock, userEvent }) => {
-  mock.settings.change({ chosenAnswers: {} })
-  await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-  await expect(await canvas.findByRole('heading', { level: 2, name: 'Your first session' })).toBeVisible()
-})
-
 /** Home first offers the page you were on your way to. */
 export const OnTheWay = meta.story({
   beforeEach: () => saveReturnTo('/game/lobby/'),

@@ -69,12 +69,6 @@ export const NotSent = meta.story({
   },
 })
 
-NotSent.test('the person tries again', async ({ canvas, mock, userEvent }) => {
-  mock.settings.change({ chosenAnswers: {} })
-  await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-  await expect(await canvas.findByText("You're signed out.")).toBeVisible()
-})
-
 /** On a phone, with text at 200%. */
 export const OnPhoneInLargeText = meta.story({
   parameters: screenAt('/logout', { session: 'in', faults: { logout: '500-message' } }),
