@@ -103,6 +103,9 @@ test('the evening begins: they get ready, and the host starts', async ({ page, c
   await test.step('they get ready', async () => {
     await button(wren, "I'm ready").click()
     await onEach(everybody, (each) => expect(seat(each, 'Wren').getByText('Ready', { exact: true })).toBeVisible())
+    // The bar is in view: its button scrolls nothing.
+    await button(host, "I'm ready").focus()
+    expect(await host.evaluate(() => scrollY)).toBe(0)
     await button(host, "I'm ready").click()
     await onEach(everybody, (each) => expect(each.getByText('Everyone is ready.').first()).toBeVisible())
   })
