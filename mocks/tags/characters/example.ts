@@ -93,7 +93,7 @@ export const crownCharacters = (alder: string, bryony: string, cedar: string, ro
       number('Back', 4),
       roll('Hold', '4d6dl1!'),
       roll('Throw a stone', '1d20+{Back}'),
-      { kind: 'text', label: 'Vow', text: 'Nobody crosses who will not say why.' },
+      { kind: 'text', label: 'Vow', text: 'No one crosses without saying why.' },
     ],
     refills: { 'Short rest': { Resolve: 'full' }, 'New day': { Resolve: 'full', 'Stones left': 'full' } },
   },

@@ -7,21 +7,21 @@ import { keepIdea, keepTable } from './rules.ts'
 const exampleIdeas = `
 place | The Ash Market | Stalls open at dusk, on the warm ground where the old hall burned. No one haggles in a loud voice. | town, night
 place | Kilnhouse Row | Nine potters, one fire. It has not gone out since the crown was lost. | town, fire
-place | The Listening Well | Whoever drops a coin in hears the last thing that was wished for here. | town, secret
+place | The Listening Well | Drop in a coin and you’ll hear the last wish made here. | town, secret
 place | Saint Odile’s Stairs | 311 steps up to a chapel without a door. Someone sweeps them every night. | hills
 place | The Salt Ferry | It crosses the estuary only at low tide, on the backs of six patient oxen. | river, travel
-place | The Copper Library | Its books are engraved, because paper does not last near the crown. | fire, lore
-place | Hollow Oak Toll | The toll is a story the keeper has not heard. She has heard most of them. | road
-place | The Drowned Orchard | Apples ripen under the lake, and can be picked by whoever holds their breath. | river, food
+place | The Copper Library | Its books are engraved. Paper doesn’t last near the crown. | fire, lore
+place | Hollow Oak Toll | The toll is a story the keeper hasn’t heard. She has heard most of them. | road
+place | The Drowned Orchard | Apples ripen under the lake. Anyone who can hold their breath can pick them. | river, food
 place | Lantern Gate | Each lantern bears a name. Three went dark in the same week. | town, clue
 person | Ilse Varga, fire warden | Knows every chimney in town. Sleeps in her boots since the spring. | town, ally
-person | Tobias Renn, crownsmith’s heir | He has the plans, and cannot read them. He will not say so. | fire, lore
+person | Tobias Renn, crownsmith’s heir | He has the plans but can’t read them, and he won’t say so. | fire, lore
 person | Mother Quill | She writes down whatever the dead still owe, and collects politely. | town, debt
 person | Old Bashir, ferryman | Counts his oxen in a language that no one else speaks. | river, travel
 person | Nadia of the Stairs | Sweeps the chapel steps, and was the last to see the door. | hills, secret
 person | The Boy with Two Shadows | Lends one of them out for a copper. It always comes back by itself. | night
 person | Captain Amaro Finch | Wants to retire. Has wanted to for eleven years. | guard, ally
-person | Sister Wen | Cured the mayor of a burn that no salve would touch. She will not say how. | fire, debt
+person | Sister Wen | Cured the mayor of a burn no salve would touch. She won’t say how. | fire, debt
 person | Halvard the Unlucky | Has survived four shipwrecks, and is not allowed on the ferry. | river
 faction | The Quenchers | They carry sand in their pockets and say the town was better cold. | fire, rival
 faction | The Lamplighters’ Table | Twelve friends who meet to play cards, and happen to run the town. | town
@@ -43,7 +43,7 @@ clue | A ledger with a page too many | The extra page has tomorrow’s date and 
 clue | Warm coins | Every coin from the Ash Market stays warm. One from the mayor’s purse does too. | fire, town
 clue | The wrong number of steps | 311 going up, 312 coming down. | hills
 clue | A child’s drawing of the crown | It has the seventh spike, which was broken off before anyone alive was born. | lore
-clue | The ferry’s second anchor | It is made of the same gold as the crown, and is not wet. | river
+clue | The ferry’s second anchor | It’s made of the same gold as the crown, and it’s never wet. | river
 clue | Candle stubs, all alike | The same mold made the candles of the Choir and those of the Quenchers. | rival
 clue | A name scratched out twice | Once from the register, once from the family’s memory. | secret
 clue | Ashes that weigh nothing | Put them on a scale, and the other side goes down. | fire, lore

@@ -16,7 +16,7 @@ import common from '../../../ui/common.module.css'
 import { EmptyList } from '../../../ui/empty-list/empty-list.tsx'
 import { FilterList } from '../../../ui/filter-list/filter-list.tsx'
 import { type Place, placeHref, type useCharacters, useConditionOf, useMay } from '../model/use-characters.ts'
-import { characterText, visibilityNames } from '../model/words.ts'
+import { characterText, ownerInWords, visibilityNames } from '../model/words.ts'
 import styles from './characters.module.css'
 import { dotClass } from './conditions.tsx'
 import { Track } from './read-block.tsx'
@@ -78,8 +78,7 @@ function Groups({ game, characters, view }: Pick<ListProps, 'game' | 'view'> & {
           key={name}
           aria-labelledby={`group-${at}`}
           className={common.close}
-          data-many={all.length > 1 ? '' : undefined}
-          style={groups.length > 1 && all.length < filteredFrom ? undefined : { gridColumn: '1 / -1' }}
+          data-many={all.length > 1 || groups.length === 1 ? '' : undefined}
         >
           <h2 id={`group-${at}`}>{name}</h2>
           {all.length < filteredFrom ? (
@@ -166,9 +165,7 @@ export function CharacterCard({ gameId, character, headingLevel, linkClass, view
       picture={<PersonAvatar person={portrait} size={48} />}
       status={whole?.visibility === 'hosts' && <Badge tone="ember">{visibilityNames.hosts}</Badge>}
       // In the list the name of its group says that it is free.
-      meta={
-        whole && (whole.owner || view === 'party') && <CutText>{whole.owner?.displayName ?? 'Free to take'}</CutText>
-      }
+      meta={whole && (whole.owner || view === 'party') && <CutText>{ownerInWords(whole.owner)}</CutText>}
     >
       {children}
     </Card>

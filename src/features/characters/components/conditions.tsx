@@ -184,7 +184,7 @@ function AddCondition({ offered, isFull, onAdd, onDone }: AddProps) {
         <div className={`${common.row} ${characters.row}`}>
           <Field
             ref={field}
-            label={offered.length > 0 ? 'Another' : 'Name'}
+            label={offered.length > 0 ? 'Something else' : 'Name'}
             dir="auto"
             autoComplete="off"
             value={label}

@@ -34,8 +34,8 @@ export function RefillFields({ blocks, refills, problems, onChange }: RefillFiel
         <fieldset key={at} className={`${common.close} ${styles.add}`}>
           <legend>Refill {at + 1}</legend>
           <Field
-            label="Name of the refill"
-            hint="Such as Short rest, or New scene."
+            label="Refill name"
+            hint="For example, Short rest or New scene."
             dir="auto"
             autoComplete="off"
             value={refill.label}

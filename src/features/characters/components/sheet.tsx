@@ -18,7 +18,7 @@ import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { inOrder } from '../model/sheet-mutations.ts'
 import { type Owning, useCharacter, useMay, useOwning, usePlace } from '../model/use-characters.ts'
-import { visibilityNames } from '../model/words.ts'
+import { ownerInWords, visibilityNames } from '../model/words.ts'
 import { LostChanges } from './block-state.tsx'
 import blockStyles from './blocks.module.css'
 import { Block, numbersOf } from './blocks.tsx'
@@ -113,7 +113,7 @@ function Whole({ game, character }: { game: Game; character: WholeCharacter }) {
     <>
       <header className={`${common.card} ${common.row} ${styles.head}`}>
         <Head character={character}>
-          <span dir="auto">{owner ? owner.displayName : kind === 'many' ? 'Foe of the host' : 'Free to take'}</span>
+          <span dir="auto">{kind === 'many' ? 'Foe of the host' : ownerInWords(owner)}</span>
           {kind === 'many' && <Badge>Many</Badge>}
           {visibility === 'hosts' && <Badge tone="ember">{visibilityNames.hosts}</Badge>}
           {status === 'retired' && <Badge>Retired</Badge>}

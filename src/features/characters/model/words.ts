@@ -20,8 +20,10 @@ import type {
   CharacterVisibility,
   NewBlock,
   Refill,
+  WholeCharacter,
 } from '../../../contract/types.gen.ts'
 import { inFigures } from '../../../lib/english.ts'
+import { inSentence } from '../../../lib/in-sentence.ts'
 import { countOf, isSettable, refilled } from '../../../rules/sheet/settable.ts'
 import { bound, unseenInLine, unseenInLines } from '../../../rules/text-rule.ts'
 import { countCharacters } from '../../../ui/text-area/characters-left.ts'
@@ -99,6 +101,10 @@ function lineProblem(what: 'name' | 'label', schema: z.ZodMiniType, most: number
 export const nameProblem = (name: string) => lineProblem('name', zCharacterName, longest.name, name)
 export const labelProblem = (label: string) => lineProblem('label', zBlockLabel, longest.label, label)
 export const conditionProblem = (label: string) => lineProblem('name', zConditionLabel, longest.condition, label)
+
+/** Whose character it is. */
+export const ownerInWords = (owner: WholeCharacter['owner']): string =>
+  owner ? `Played by ${inSentence(owner.displayName, 30)}` : 'Free to take'
 
 /** The text by which the search finds a character. */
 export const characterText = (one: Character): string =>

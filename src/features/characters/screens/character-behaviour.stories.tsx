@@ -81,7 +81,7 @@ export const TextsAndConditions = meta.story({
     await expect(await canvas.findByRole('button', { name: 'Soaked' })).toBeVisible()
     // The twelfth is the last: the focus goes to what is left of the form.
     for (let count = 3; count <= 12; count++)
-      await userEvent.type(canvas.getByRole('textbox', { name: 'Another' }), `Mark ${count}{Enter}`)
+      await userEvent.type(canvas.getByRole('textbox', { name: 'Something else' }), `Mark ${count}{Enter}`)
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Done' })).toHaveFocus())
   },
 })
@@ -243,7 +243,7 @@ export const PartyConditions = meta.story({
     await expect(document.activeElement).toHaveAccessibleName(/^Add (?!a condition)/)
 
     // A condition that the game gets meanwhile does not take the focus from the field.
-    await userEvent.click(osk.getByRole('textbox', { name: 'Another' }))
+    await userEvent.click(osk.getByRole('textbox', { name: 'Something else' }))
     await mock.world.step((rows) => {
       const [all] = rows(conditions).where({ gameId })
       const dazed = { conditionId: mock.world.newId(), label: 'Dazed', colour: 'moss', text: '' }
@@ -251,7 +251,7 @@ export const PartyConditions = meta.story({
     })
     await store.dispatch(getConditions.initiate({ params: { gameId } }, { forceRefetch: true }))
     await expect(await osk.findByRole('button', { name: 'Add Dazed' })).toBeVisible()
-    await expect(osk.getByRole('textbox', { name: 'Another' })).toHaveFocus()
+    await expect(osk.getByRole('textbox', { name: 'Something else' })).toHaveFocus()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(osk.getByRole('button', { name: 'Brother Osk: Add a condition' })).toHaveFocus())
     await expect(osk.getByRole('button', { name: 'Brother Osk: Soaked' })).toBeVisible()

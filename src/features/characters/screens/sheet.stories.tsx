@@ -52,7 +52,7 @@ export const ReadOnly = meta.story({
   beforeEach: peopled('player'),
   play: async ({ canvas, userEvent }) => {
     const sheet = await openSheet({ canvas, userEvent }, 'Brother Osk')
-    await expect(await sheet.findByText('Nobody crosses who will not say why.')).toBeVisible()
+    await expect(await sheet.findByText('No one crosses without saying why.')).toBeVisible()
     await expect(sheet.queryByRole('spinbutton')).not.toBeInTheDocument()
     await expect(sheet.getByRole('button', { name: 'Roll Throw a stone' })).toBeVisible()
   },

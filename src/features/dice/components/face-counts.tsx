@@ -67,7 +67,7 @@ function Chart({ die }: { die: DieCounts }) {
   return (
     <table className={styles.faces}>
       <caption className={common.muted}>
-        You've all rolled {inFigures(all)}
+        Your group has rolled {inFigures(all)}
         {die.sides}. On average, each face would come up {average} times.
       </caption>
       <thead>

@@ -120,7 +120,7 @@ export default function AskForm({ gameId, me, members, onDone, onShown }: AskPro
     <form noValidate aria-label="Ask for a roll" className={common.close} onSubmit={submit}>
       <Field
         label="Label"
-        hint="Use a roll's name from their sheets, and each player makes their own roll."
+        hint="Use the name of a roll on their sheets, and each player rolls their own."
         list={rolls}
         autoComplete="off"
         readOnly={isLoading}

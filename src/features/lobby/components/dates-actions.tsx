@@ -28,7 +28,7 @@ export function Pick({ gameId, date: { dateId, startsAt }, rev, zone, isBest }: 
   const press = async () => {
     const ok = await confirm({
       title: 'Pick this date?',
-      message: `${inWords(new Date(startsAt))}.\nThe other dates will be cleared.`,
+      message: `${inWords(new Date(startsAt))}.\nThis clears the other dates.`,
       confirmLabel: 'Pick this date',
     })
     if (!ok) return
