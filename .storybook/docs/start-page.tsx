@@ -11,8 +11,8 @@ export function Hero() {
       <div>
         <h1>Every piece of Emberhall</h1>
         <p>
-          Every component, every screen, and every way a call can fail. Every story works: open it, type, click, use the
-          keyboard.
+          Every component, every screen, and every way a call can fail. Every story is live: open it, type, click, or
+          use the keyboard.
         </p>
         <p className="hero-links">
           <PageLink to="docs/components-navbar--docs" className={buttonClass('primary')}>

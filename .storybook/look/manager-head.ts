@@ -37,6 +37,13 @@ export function lookOfManager(tokens: string): string {
   @media (width < 90rem) { [role="toolbar"] button[aria-label][aria-haspopup="listbox"] { gap: 0; font-size: 0; } }
   /* Its own orange and turquoise, for pages and stories. */
   .sidebar-item:not([data-selected="true"]) svg:is([type], [color]) { color: var(--color-text-muted); }
+  @media (forced-colors: active) {
+    :is(.sidebar-item[data-selected="true"], [role="tab"][aria-selected="true"]) {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+    .sidebar-item[data-selected="true"] svg { color: CanvasText; }
+  }
 </style>
 `
 }

@@ -38,7 +38,7 @@ export const Broken = meta.story({
   },
 })
 
-Broken.test('a second failure offers a reload', async ({ canvas, userEvent }) => {
+Broken.test('A second failure offers a reload', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
   await expect(canvas.getByRole('button', { name: 'Reload' })).toBeVisible()
 })
@@ -61,7 +61,7 @@ export const Offline = meta.story({
   },
 })
 
-Offline.test('back online, the page opens by itself', async ({ canvas }) => {
+Offline.test('Back online, the page opens by itself', async ({ canvas }) => {
   page.works = true
   window.dispatchEvent(new Event('online'))
   await expect(await canvas.findByRole('heading', { level: 1, name: 'Your games' })).toBeVisible()

@@ -37,7 +37,7 @@ export const EndingSoon = meta.story({
   },
 })
 
-EndingSoon.test('staying asks the server for more time', async ({ store, userEvent }) => {
+EndingSoon.test('Staying asks the server for more time', async ({ store, userEvent }) => {
   const { exp } = store.getState().session.user?.session ?? { exp: 0 }
   await userEvent.click(screen.getByRole('button', { name: 'Stay signed in' }))
   await expectSeen(() => screen.getByText(/^You're still signed in|^We couldn't extend/))

@@ -65,7 +65,7 @@ Prompt.test('Enter gives the text', async ({ canvas, userEvent }) => {
   await expectSeen(() => canvas.getByText('The answer: "rowan"'))
 })
 
-/** Eight toasts in a row. At most six stay: a new one removes the oldest. */
+/** 8 toasts in a row. Only 6 stay: each new one removes the oldest. */
 export const Toasts = meta.story({
   args: {
     label: 'Show eight toasts',

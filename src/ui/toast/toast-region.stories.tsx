@@ -132,7 +132,7 @@ OverModal.test('It can be dismissed inside the dialog', async ({ userEvent }) =>
 
 const long = `Couldn't save the game. The server says that it took too long, and that this has the reference ${'4c8e9d4e2f1c7a3b'.repeat(4)}. Your changes are still here, so you can save them again in a few minutes. If it keeps failing, write to whoever runs the server and include the reference. Until then, keep this page open. Others in the game still see the name, the description and the seats that you saved last.`
 
-/** It wraps. What is too long for a toast fades where it is cut, and scrolls. */
+/** It wraps. Text that’s too long fades at the edge, and you can scroll it. */
 export const LongText = meta.story({
   args: {
     toasts: [{ ...failure, message: long }],

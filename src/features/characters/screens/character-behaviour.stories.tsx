@@ -163,7 +163,7 @@ export const UndoneChange = meta.story({
   },
 })
 
-UndoneChange.test('a success goes with its view, an offer stays', async ({ canvas, userEvent, store }) => {
+UndoneChange.test('A success goes with its view, an offer stays', async ({ canvas, userEvent, store }) => {
   const action = { label: 'Show', dispatch: { type: 'shown' } }
   store.dispatch(toast.success('Changed.', { duration: undefined }))
   store.dispatch(toast.success('Deleted.', { duration: undefined, action }))

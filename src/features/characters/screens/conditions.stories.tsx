@@ -24,7 +24,7 @@ export const Default = meta.story({
   },
 })
 
-Default.test('a condition is added, refused without a name, saved and removed', async ({ canvas, userEvent }) => {
+Default.test('A condition is added, refused without a name, saved and removed', async ({ canvas, userEvent }) => {
   const label = () => canvas.findByRole('textbox', { name: 'Name' })
   const save = () => canvas.getByRole('button', { name: 'Save' })
   const add = canvas.getByRole('button', { name: 'Add a condition' })
@@ -101,7 +101,7 @@ export const Conflict = meta.story({
   },
 })
 
-Conflict.test('the focus is in a field again once it is settled', async ({ canvas, userEvent }) => {
+Conflict.test('The focus is in a field again once it is settled', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Use these' }))
   await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveFocus())
 })

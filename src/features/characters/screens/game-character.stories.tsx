@@ -30,7 +30,7 @@ export const List = meta.story({
   },
 })
 
-List.test('taking a free character leads to its name', async ({ canvas, userEvent }) => {
+List.test('Taking a free character leads to its name', async ({ canvas, userEvent }) => {
   const sheet = await openSheet({ canvas, userEvent }, 'Pell, the Lamplighter')
   await userEvent.click(await sheet.findByRole('button', { name: 'Take this character' }))
   await waitFor(() => expect(sheet.getByRole('heading', { level: 2 })).toHaveFocus())
@@ -90,7 +90,7 @@ export const Party = meta.story({
   },
 })
 
-Party.test('another part of the page takes the focus, and says what it is', async ({ canvas, userEvent }) => {
+Party.test('Another part takes the focus and is announced', async ({ canvas, userEvent }) => {
   const title = (part: string) => canvas.getByRole('heading', { level: 1, name: `Character · ${part}` })
   canvas.getByRole('link', { name: 'All' }).focus()
   await userEvent.keyboard('{Enter}')
@@ -143,7 +143,7 @@ export const New = meta.story({
   },
 })
 
-New.test('the typed text survives going back, but not Cancel', async ({ canvas, userEvent }) => {
+New.test('The typed text survives going back, but not Cancel', async ({ canvas, userEvent }) => {
   await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Ines')
   await userEvent.click(canvas.getByRole('radio', { name: 'Investigator' }))
   await userEvent.click(canvas.getByRole('link', { name: 'All' }))
@@ -156,7 +156,7 @@ New.test('the typed text survives going back, but not Cancel', async ({ canvas, 
   await expect(await canvas.findByRole('textbox', { name: 'Name' })).toHaveValue('')
 })
 
-New.test('the typed text stays when the game is archived', async ({ canvas, userEvent, mock }) => {
+New.test('The typed text stays when the game is archived', async ({ canvas, userEvent, mock }) => {
   await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Ines')
   await archived({ mock })
   await expect(await canvas.findByText(new RegExp(`^${cannotSave.archived}`))).toBeVisible()
@@ -165,7 +165,7 @@ New.test('the typed text stays when the game is archived', async ({ canvas, user
   await expect(canvas.queryByRole('button', { name: 'Create character' })).not.toBeInTheDocument()
 })
 
-New.test('a character from a starter has its blocks', async ({ canvas, userEvent }) => {
+New.test('A character from a starter has its blocks', async ({ canvas, userEvent }) => {
   await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Ines')
   await userEvent.click(canvas.getByRole('radio', { name: 'Investigator' }))
   await userEvent.click(canvas.getByRole('button', { name: 'Create character' }))
@@ -195,7 +195,7 @@ export const FromAnIdea = meta.story({
   },
 })
 
-FromAnIdea.test('with a second character, Mine is a list', async ({ canvas, userEvent }) => {
+FromAnIdea.test('With a second character, Mine is a list', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('link', { name: 'Mine' }))
   await expect(await canvas.findByRole('link', { name: 'Mira Tallow' })).toBeVisible()
   await expect(canvas.queryByRole('link', { name: 'Brother Osk' })).not.toBeInTheDocument()

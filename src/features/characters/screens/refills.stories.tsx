@@ -28,7 +28,7 @@ export const RefillListed = meta.story({
   },
 })
 
-RefillListed.test('once applied, it can be undone', async ({ canvas, userEvent }) => {
+RefillListed.test('Once applied, it can be undone', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Apply 1 change' }))
   await expect(await canvas.findByText('Short rest: 1 change')).toBeVisible()
   await waitFor(() => expect(canvas.getByRole('spinbutton', { name: 'Wax' })).toHaveAttribute('aria-valuenow', '10'))
@@ -55,7 +55,7 @@ export const RefillOffered = meta.story({
   },
 })
 
-RefillOffered.test('the toast leads to what would change', async ({ canvas, userEvent }) => {
+RefillOffered.test('The toast leads to what would change', async ({ canvas, userEvent }) => {
   await userEvent.click(screen.getByText('View'))
   await expect(await canvas.findByRole('button', { name: 'Apply 1 change' })).toBeVisible()
 })

@@ -47,7 +47,7 @@ export const Sheet = meta.story({
   },
 })
 
-/** You can read someone else’s sheet and make its rolls. */
+/** You can read someone else’s sheet and roll from it. */
 export const ReadOnly = meta.story({
   beforeEach: peopled('player'),
   play: async ({ canvas, userEvent }) => {
@@ -84,7 +84,7 @@ export const Deleted = meta.story({
 })
 
 Deleted.test(
-  'a change can be discarded, and Undo brings the sheet back',
+  'A change can be discarded, and Undo brings the sheet back',
   async ({ canvas, userEvent, mock, store }) => {
     const second = within(canvas.getByRole('region', { name: 'Not saved: change 2 of 2' }))
     await userEvent.click(second.getByRole('button', { name: 'Discard' }))
@@ -146,7 +146,7 @@ export const Conflict = meta.story({
   },
 })
 
-Conflict.test('my version can be kept', async ({ canvas, userEvent }) => {
+Conflict.test('My version can be kept', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Keep yours: Trade' }))
   await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Trade' })).toHaveValue('Chandler.'))
 })
@@ -214,7 +214,7 @@ export const Details = meta.story({
   },
 })
 
-Details.test('after saving, the sheet has the new name', async ({ canvas, userEvent }) => {
+Details.test('After saving, the sheet has the new name', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
   await expect(await canvas.findByRole('heading', { level: 2, name: 'Mira of the Wick' })).toBeVisible()
 })
@@ -231,7 +231,7 @@ export const Print = meta.story({
   },
 })
 
-Print.test('the focus returns to the sheet', async ({ canvas, userEvent }) => {
+Print.test('The focus returns to the sheet', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Back to the sheet' }))
   await waitFor(() => expect(canvas.getByRole('heading', { level: 2, name: 'Mira Tallow' })).toHaveFocus())
 })

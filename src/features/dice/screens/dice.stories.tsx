@@ -58,7 +58,7 @@ export const TrayAndLog = meta.story({
   },
 })
 
-TrayAndLog.test('what is wrong with typed dice is announced once typing rests', async ({ userEvent }) => {
+TrayAndLog.test('Errors in typed dice are announced once typing pauses', async ({ userEvent }) => {
   const field = screen.getByRole('textbox', { name: 'Dice to roll' })
   await userEvent.clear(field)
   await userEvent.type(field, '1d')
@@ -138,7 +138,7 @@ export const OnPhone = meta.story({
   },
 })
 
-OnPhone.test('By hand opens in view, in the place of what else can be done with the dice', async ({ userEvent }) => {
+OnPhone.test('By hand opens in view and replaces the other dice actions', async ({ userEvent }) => {
   const panel = within(screen.getByRole('region', { name: 'Dice' }))
   await userEvent.click(panel.getByRole('button', { name: 'Clear' }))
   await userEvent.click(await panel.findByRole('button', { name: 'By hand' }))
@@ -149,7 +149,7 @@ OnPhone.test('By hand opens in view, in the place of what else can be done with 
   await expect(panel.getByRole('button', { name: 'Add to log' })).toHaveAttribute('type', 'submit')
 })
 
-OnPhone.test('another view closes the sheet and takes the focus', async ({ canvas, userEvent }) => {
+OnPhone.test('Another view closes the sheet and takes the focus', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Search' }))
   await userEvent.keyboard('character')
   await canvas.findByRole('option', { name: 'Character', selected: true })
@@ -207,7 +207,7 @@ export const NoAnswer = meta.story({
   },
 })
 
-NoAnswer.test('what real dice show is the result, in the tray and in the log', async ({ userEvent }) => {
+NoAnswer.test('What real dice show is the result, in the tray and in the log', async ({ userEvent }) => {
   const panel = within(screen.getByRole('region', { name: 'Dice' }))
   await userEvent.click(panel.getByRole('button', { name: 'By hand' }))
   await userEvent.type(panel.getByRole('textbox', { name: 'Faces or total' }), '4 2{Enter}')

@@ -67,7 +67,7 @@ export const Asked = meta.story({
   },
 })
 
-Asked.test('one press answers', async ({ userEvent, mock }) => {
+Asked.test('One press answers', async ({ userEvent, mock }) => {
   const asked = within(screen.getByRole('region', { name: 'Roll request' }))
   await userEvent.click(asked.getByRole('button', { name: 'Roll for “Perception”' }))
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Roll request' })).not.toBeInTheDocument())
@@ -117,7 +117,7 @@ export const AskForARoll = meta.story({
   },
 })
 
-AskForARoll.test('the typed text stays when the form is closed, and is sent', async ({ userEvent }) => {
+AskForARoll.test('The typed text stays when the form is closed, and is sent', async ({ userEvent }) => {
   const panel = within(screen.getByRole('region', { name: 'Dice' }))
   await userEvent.type(panel.getByRole('combobox', { name: 'Label' }), 'Perception')
   for (const _ of ['close', 'open']) await userEvent.click(panel.getByRole('button', { name: 'Ask for a roll' }))

@@ -39,7 +39,7 @@ export const Refused = meta.story({
   },
 })
 
-Refused.test('a corrected field loses its error', async ({ canvas, userEvent }) => {
+Refused.test('A corrected field loses its error', async ({ canvas, userEvent }) => {
   const name = canvas.getByRole('textbox', { name: 'Name' })
   await userEvent.type(name, 'W')
   await expect(name).not.toBeInvalid()

@@ -51,7 +51,7 @@ export const Host = meta.story({
   },
 })
 
-Host.test('the host makes a player an admin', async ({ canvas, userEvent }) => {
+Host.test('The host makes a player an admin', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: /Actions for .*Ash/ }))
   await userEvent.click(canvas.getByRole('menuitem', { name: 'Make admin' }))
   await waitFor(() => expect(canvas.getAllByText('Admin')).toHaveLength(2))
@@ -102,7 +102,7 @@ export const Archived = meta.story({
   },
 })
 
-Archived.test('it can be restored', async ({ canvas, userEvent }) => {
+Archived.test('It can be restored', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Restore' }))
   await expect(await canvas.findByRole('button', { name: 'Archive' })).toBeVisible()
 })

@@ -59,7 +59,7 @@ export const Conflict = meta.story({
   },
 })
 
-Conflict.test('either version can be chosen', async ({ canvas, userEvent }) => {
+Conflict.test('Either version can be chosen', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Back to form' }))
   await expect(await canvas.findByRole('textbox', { name: 'Name' })).toHaveValue('My crown')
   await userEvent.click(canvas.getByRole('button', { name: 'Save' }))

@@ -67,7 +67,7 @@ export const NoGames = meta.story({
   },
 })
 
-NoGames.test("a text that isn't an invite link is refused", async ({ canvas, userEvent }) => {
+NoGames.test("A text that isn't an invite link is refused", async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'I have an invitation' }))
   const field = canvas.getByRole('textbox', { name: 'Invite link' })
   await expect(field).toHaveFocus()

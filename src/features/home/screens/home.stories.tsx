@@ -64,7 +64,7 @@ export const DatesToAnswer = meta.story({
   },
 })
 
-DatesToAnswer.test('an answered date is no longer listed', async ({ canvas, userEvent }) => {
+DatesToAnswer.test('An answered date is no longer listed', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('link', { name: 'Answer' }))
   const dates = await canvas.findByRole('region', { name: 'Next session' })
   await waitFor(() => expect(dates).toHaveFocus())

@@ -100,7 +100,7 @@ export const Newcomer = meta.story({
   },
 })
 
-Newcomer.test('name and sigil are taken along', async ({ canvas, mock, userEvent }) => {
+Newcomer.test('Name and sigil are taken along', async ({ canvas, mock, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Accept invitation' }))
   const mine = () => mock.world.look((rows) => rows(profiles).where({ displayName: 'Juniper' }))
   await waitFor(async () => expect(await mine()).toMatchObject([{ sigil: 'raven' }]))
@@ -250,7 +250,7 @@ export const SignedOut = meta.story({
   },
 })
 
-SignedOut.test('after sign-in the invitation is one click away', async ({ canvas, mock, userEvent }) => {
+SignedOut.test('After sign-in the invitation is one click away', async ({ canvas, mock, userEvent }) => {
   await userEvent.type(canvas.getByRole('textbox', { name: 'Phone or Email' }), 'rowan@example.com{Enter}')
   const code = await canvas.findByRole('textbox', { name: 'Code' })
   await userEvent.type(code, `${mock.world.outbox.list()[0]?.code}{Enter}`)

@@ -46,7 +46,7 @@ export const Offered = meta.story({
   },
 })
 
-Offered.test('a member who has not answered can be reminded once', async ({ canvas, userEvent }) => {
+Offered.test('A member who has not answered can be reminded once', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: /^Remind .*Wren Hollis/ }))
   await expect(await screen.findByText(/^You reminded .*Wren Hollis.*\.$/)).toBeVisible()
   await expect(canvas.getByRole('button', { name: /^Reminded/ })).toHaveAttribute('aria-disabled', 'true')
@@ -96,7 +96,7 @@ export const Offering = meta.story({
   },
 })
 
-Offering.test('once proposed, the dates can be answered', async ({ canvas, userEvent }) => {
+Offering.test('Once proposed, the dates can be answered', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Propose these dates' }))
   await expect(await canvas.findAllByRole('group', { name: /^Can you make it/ })).toHaveLength(2)
   await expect(canvas.getByText(/^4 hours/)).toBeVisible()
@@ -108,8 +108,8 @@ const typing = (rev: number, ...localTimes: string[]): OfferDraft => ({
   values: { durationMinutes: 180, dates: localTimes.map((localTime) => ({ localTime, which: 'first' })) },
 })
 
-/** A draft with a time that the clocks skip, one in the past, and one that comes twice. */
-export const ChangeOfClocks = meta.story({
+/** A draft with 3 problem times: one the clocks skip, one in the past, and one that happens twice. */
+export const ClockChange = meta.story({
   globals: { ...inLargeText, ...onPhone },
   beforeEach: async (context) => {
     await gathered()(context)
@@ -150,7 +150,7 @@ export const Conflict = meta.story({
   },
 })
 
-Conflict.test('my version can be used and saved', async ({ canvas, userEvent }) => {
+Conflict.test('My version can be used and saved', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Use these' }))
   await userEvent.click(await canvas.findByRole('button', { name: 'Save dates' }))
   await expect(await canvas.findByText(/^3 hours/)).toBeVisible()
@@ -169,15 +169,15 @@ export const Moving = meta.story({
   },
 })
 
-Moving.test('everyone sees the new time and the reason', async ({ canvas, userEvent }) => {
+Moving.test('Everyone sees the new time and the reason', async ({ canvas, userEvent }) => {
   await userEvent.type(canvas.getByLabelText('Reason (optional)'), 'All are well again.')
   await userEvent.click(canvas.getByRole('button', { name: 'Move the session' }))
   await expect(await canvas.findByText('Moved')).toBeVisible()
   await expect(canvas.getByText('All are well again.', { exact: false })).toBeVisible()
 })
 
-/** The session is at a time that comes twice that night. The form starts with the one that was confirmed. */
-export const MovingOnTheLongNight = meta.story({
+/** The session is at a time that happens twice that night. The form starts with the one that was confirmed. */
+export const MovingWhenClocksGoBack = meta.story({
   beforeEach: gathered({ session: { startsAt: Date.parse('2027-10-31T01:30:00Z') } }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/2:30.AM, the second that night in Berlin \(game time\)/)).toBeVisible()

@@ -62,7 +62,7 @@ export const EveryoneReady = meta.story({
   },
 })
 
-EveryoneReady.test('the start asks nothing', async ({ canvas, userEvent }) => {
+EveryoneReady.test('The start asks nothing', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Start the game' }))
   await expect(await canvas.findByText(/Everyone is ready. Everyone goes/)).toBeVisible()
 })
@@ -96,7 +96,7 @@ export const Playing = meta.story({
   },
 })
 
-Playing.test('ending the session leads to the recap', async ({ canvas, userEvent }) => {
+Playing.test('Ending the session leads to the recap', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'End the session' }))
   await userEvent.click(within(await canvas.findByRole('dialog')).getByRole('button', { name: 'End the session' }))
   await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Recap' })).toHaveFocus())
@@ -197,7 +197,7 @@ export const NotLoaded = meta.story({
   },
 })
 
-NotLoaded.test('the seats can be tried again on their own', async ({ canvas, mock, userEvent }) => {
+NotLoaded.test('The seats can be tried again on their own', async ({ canvas, mock, userEvent }) => {
   const around = canvas.getByRole('region', { name: 'Around the table' })
   const again = within(around).getByRole('button', { name: 'Try again' })
   // The opened channel fetches the lobby too. That call began with the fault, and a busy button ignores a press.

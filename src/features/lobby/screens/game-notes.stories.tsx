@@ -27,7 +27,7 @@ export const Written = meta.story({
   },
 })
 
-Written.test('after an edit the focus is at its button', async ({ canvas, userEvent }) => {
+Written.test('After an edit the focus is at its button', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Edit the agenda' }))
   const agenda = await canvas.findByRole('textbox', { name: 'Agenda' })
   await waitFor(() => expect(agenda).toHaveFocus())
@@ -62,7 +62,7 @@ export const Conflict = meta.story({
   },
 })
 
-Conflict.test('my version can be used and saved', async ({ canvas, userEvent }) => {
+Conflict.test('My version can be used and saved', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Use these' }))
   await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
   await expect(await canvas.findByRole('button', { name: 'Edit the agenda' })).toBeVisible()
@@ -107,7 +107,7 @@ export const AddingTheThird = meta.story({
   },
 })
 
-AddingTheThird.test('what I added can be taken back', async ({ canvas, userEvent }) => {
+AddingTheThird.test('What I added can be taken back', async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: /^Take back/ }))
   await waitFor(() => expect(canvas.getByText(/^2 added/)).toBeVisible())
   await waitFor(() => expect(canvas.queryByText('Spiders up close', { exact: false })).not.toBeInTheDocument())
@@ -126,7 +126,7 @@ export const Paused = meta.story({
   },
 })
 
-Paused.test('the host resumes', async ({ canvas, userEvent }) => {
+Paused.test('The host resumes', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Resume' }))
   await waitFor(() => expect(canvas.queryByRole('region', { name: 'The game is paused' })).not.toBeInTheDocument())
 })

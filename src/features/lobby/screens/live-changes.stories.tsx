@@ -52,7 +52,7 @@ export const InTheLobby = meta.story({
   },
 })
 
-InTheLobby.test('a removed member reads it', async ({ canvas, sendEvent }) => {
+InTheLobby.test('A removed member reads it', async ({ canvas, sendEvent }) => {
   await sendEvent({ type: 'bye', name: 'removed' })
   await expect(await canvas.findByRole('link', { name: 'Go to your games' })).toBeVisible()
   await expect(canvas.getByRole('alert')).toHaveTextContent('You were removed from this game.')

@@ -36,7 +36,7 @@ SignedIn.test('Logout asks first', async ({ canvas, userEvent }) => {
   await expect(dialog).not.toBeInTheDocument()
 })
 
-/** The app makes up a name until you choose one. It shows a saved name as you typed it. */
+/** The app gives you a name until you choose one. It shows a saved name as you typed it. */
 export const Saved = meta.story({
   play: async ({ canvas, userEvent }) => {
     const name = await nameField({ canvas })
@@ -65,7 +65,7 @@ export const RefusedName = meta.story({
   },
 })
 
-RefusedName.test('the changes can be discarded', async ({ canvas, userEvent }) => {
+RefusedName.test('The changes can be discarded', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Discard changes' }))
   await expect(await nameField({ canvas })).toBeValid()
   await expect(canvas.getByRole('button', { name: 'Save' })).toHaveFocus()
@@ -89,7 +89,7 @@ export const ChangedElsewhere = meta.story({
   },
 })
 
-ChangedElsewhere.test('my version can be used and saved', async ({ canvas, userEvent }) => {
+ChangedElsewhere.test('My version can be used and saved', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Use these' }))
   await expect(await nameField({ canvas })).toHaveValue('Rowan')
   await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
@@ -127,7 +127,7 @@ export const NotLoaded = meta.story({
   },
 })
 
-NotLoaded.test('the profile can be tried again on its own', async ({ canvas, mock, userEvent }) => {
+NotLoaded.test('The profile can be tried again on its own', async ({ canvas, mock, userEvent }) => {
   mock.settings.change({ chosenAnswers: {} })
   const profile = within(canvas.getByRole('region', { name: 'Who you are' }))
   await userEvent.click(profile.getByRole('button', { name: 'Try again' }))
@@ -143,7 +143,7 @@ export const Elsewhere = meta.story({
   },
 })
 
-Elsewhere.test('the other device is signed out', async ({ canvas, userEvent }) => {
+Elsewhere.test('The other device is signed out', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Sign out everywhere else' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }))
   await expect(await screen.findByText("You're signed out everywhere else.")).toBeVisible()

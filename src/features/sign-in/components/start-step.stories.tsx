@@ -135,7 +135,7 @@ export const NoAnswer = meta.story({
   },
 })
 
-NoAnswer.test('after Cancel, the form keeps the contact and shows no error', async (person) => {
+NoAnswer.test('After Cancel, the form keeps the contact and shows no error', async (person) => {
   const progress = within(screen.getByRole('dialog', { name: 'Sending your code…' }))
   await person.userEvent.click(progress.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument())

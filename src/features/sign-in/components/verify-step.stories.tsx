@@ -117,7 +117,7 @@ export const AccountNotLoaded = meta.story({
   },
 })
 
-AccountNotLoaded.test('a second try signs in', async ({ canvas, mock, store, userEvent }) => {
+AccountNotLoaded.test('A second try signs in', async ({ canvas, mock, store, userEvent }) => {
   mock.settings.change({ chosenAnswers: {} })
   await userEvent.click(canvas.getByRole('button', { name: 'Verify' }))
   await waitFor(() => expect(selectIsSignedIn(store.getState())).toBe(true))

@@ -22,7 +22,7 @@ export const Empty = meta.story({
   },
 })
 
-Empty.test('its one action opens the dice', async ({ canvas, userEvent }) => {
+Empty.test('Its one action opens the dice', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Open Dice' }))
   await expect(await screen.findByRole('region', { name: 'Dice' })).toBeVisible()
 })

@@ -32,7 +32,7 @@ export const Preview = meta.story({
   },
 })
 
-/** Each error has its place and how to fix it. You can’t import anything yet. */
+/** Each error says where it is and how to fix it. You can’t import anything yet. */
 export const Broken = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('textbox', { name: 'Or paste its text' }))

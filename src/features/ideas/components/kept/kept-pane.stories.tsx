@@ -86,7 +86,7 @@ export const ServerDown = meta.story({
   },
 })
 
-ServerDown.test('the person tries now', async ({ canvas, mock, userEvent }) => {
+ServerDown.test('The person tries now', async ({ canvas, mock, userEvent }) => {
   mock.settings.change({ chosenAnswers: {} })
   await userEvent.click(canvas.getByRole('button', { name: 'Try now' }))
   await waitFor(() => expect(canvas.queryByText('1 change is waiting.')).not.toBeInTheDocument())
@@ -119,7 +119,7 @@ export const Refused = meta.story({
   },
 })
 
-Refused.test('the person tries again', async ({ canvas, mock, userEvent }) => {
+Refused.test('The person tries again', async ({ canvas, mock, userEvent }) => {
   mock.settings.change({ chosenAnswers: {} })
   await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(canvas.queryByText(/Couldn't keep/)).not.toBeInTheDocument())

@@ -82,7 +82,7 @@ export const Pasted = meta.story({
   },
 })
 
-Pasted.test('after it is created, the table is in the list', async ({ canvas, userEvent }) => {
+Pasted.test('After it is created, the table is in the list', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Create random table' }))
   await expect(await canvas.findByRole('article', { name: 'tavern' })).toHaveTextContent('2 entries')
   await waitFor(() => expect(canvas.getByRole('button', { name: 'New table' })).toHaveFocus())
@@ -98,7 +98,7 @@ export const Several = meta.story({
   },
 })
 
-Several.test('a table is shared, and another is deleted', async ({ canvas, userEvent }) => {
+Several.test('A table is shared, and another is deleted', async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: /^Share with .*: tavern$/ }))
   await expect(await canvas.findByRole('button', { name: /^Stop sharing: tavern$/ })).toBeVisible()
   await userEvent.click(canvas.getByRole('button', { name: 'Delete ailment' }))
@@ -107,7 +107,7 @@ Several.test('a table is shared, and another is deleted', async ({ canvas, userE
   await waitFor(() => expect(canvas.queryByRole('article', { name: 'ailment' })).not.toBeInTheDocument())
 })
 
-/** Each line that can’t be used has its number and the reason. The other lines stay. */
+/** For each line the app can’t use, you see its number and the reason. The other lines stay. */
 export const Refused = meta.story({
   globals: onPhone,
   beforeEach: withTables(tavern),
@@ -124,7 +124,7 @@ export const Refused = meta.story({
   },
 })
 
-Refused.test('the refused lines can be removed', async ({ canvas, userEvent }) => {
+Refused.test('The refused lines can be removed', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Remove these lines' }))
   await expect(canvas.getByRole('textbox', { name: 'Entries' })).toHaveValue('a barge')
 })
@@ -149,7 +149,7 @@ export const Conflict = meta.story({
   },
 })
 
-Conflict.test('my version can be used and saved', async ({ canvas, userEvent }) => {
+Conflict.test('My version can be used and saved', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Use these' }))
   await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(canvas.getByRole('article', { name: 'tavern' })).toHaveTextContent('3 entries'))
