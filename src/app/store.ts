@@ -81,6 +81,8 @@ type Start = {
   pathname: string
   /** The base path: empty at the root of an origin. */
   base?: string
+  /** The store, if it was made in an earlier task. */
+  store?: AppStore
 }
 
 /**
@@ -88,8 +90,7 @@ type Start = {
  * the session in sync from then on.
  * @returns the store, and a function that stops the sync
  */
-export function startStore({ environment, pathname, base = '' }: Start) {
-  const store = makeStore()
+export function startStore({ environment, pathname, base = '', store = makeStore() }: Start) {
   const now = Date.now()
   const pending = readPending(now)
   if (pending) store.dispatch(pendingSet(pending))
