@@ -30,7 +30,7 @@ import { WaysToGame } from './ways-to-game.tsx'
 const views: Record<Exclude<TabId, 'home' | 'ideaBuilder' | 'game'>, { about: string; drawing: string }> &
   Partial<Record<RouteId, { about: string; drawing: string }>> = {
   gameLobby: { about: 'Your group meets here before the session.', drawing: lobby },
-  gameInvite: { about: "Invite players and see who's joined.", drawing: invite },
+  gameInvite: { about: "Share a link and see who's joined.", drawing: invite },
   gameTable: { about: "Your game's map goes here.", drawing: table },
   gameCharacter: { about: 'Your characters and their sheets live here.', drawing: character },
   gameCombat: { about: "See who's up and who's next.", drawing: combat },

@@ -81,7 +81,7 @@ export function GameFields({ values, errors, seatsTaken = 1, readOnly, onChange,
         />
         <Combobox
           label={labels.timeZone}
-          hint="For planning sessions. Type a city."
+          hint="Used for session times. Type a city."
           noun={['time zone', 'time zones']}
           options={zones}
           value={values.timeZone}

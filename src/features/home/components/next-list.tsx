@@ -136,7 +136,7 @@ function First({ label, heading, isSentence, to, action, isLed, children }: Firs
         <p id={`${id}label`} className={styles.about}>
           {label}
         </p>
-        <h2 id={id} dir="auto" style={isSentence ? { fontSize: '1.375rem' } : undefined}>
+        <h2 id={id} dir="auto" data-sentence={isSentence}>
           {heading}
         </h2>
         {children}

@@ -223,12 +223,12 @@ function Withdraw({ join, link: { gameId, token }, isSwitching, onSwitch }: With
             Use this link
           </Button>
         )}
-        <Button busy={isSwitching || isLoading || (isSuccess && isFetching)} onClick={ask}>
-          Cancel request
-        </Button>
-        <Link to={href('home')} className={buttonClass('quiet')}>
+        <Link to={href('home')} className={buttonClass()}>
           Go to Home
         </Link>
+        <Button variant="quiet" busy={isSwitching || isLoading || (isSuccess && isFetching)} onClick={ask}>
+          Cancel request
+        </Button>
       </div>
     </>
   )

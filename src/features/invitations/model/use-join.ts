@@ -23,7 +23,7 @@ export const joinWords: Record<JoinState, Words> = {
     lead: "You've requested a seat.",
     more: "You're waiting for the host. You'll see the answer here and on Home.",
   },
-  member: { lead: "You're already in this game.", more: "You're all set." },
+  member: { lead: "You're already in this game.", more: 'You have a seat at this game.' },
   full: {
     lead: 'This game is full.',
     more: 'If someone leaves, you can still join with this link.',

@@ -34,8 +34,11 @@ export default function GameInvite() {
     game?.role === 'player'
       ? ['Members', "Who's in this game, and who can invite others."]
       : created !== undefined
-        ? [`${inSentence(game?.name ?? created)} is ready`, 'Send this link to your players, then let them in here.']
-        : [routes.gameInvite.title, "Invite players and see who's joined."]
+        ? [
+            `${inSentence(game?.name ?? created)} is ready`,
+            'Send this link to your players. When they ask to join, let them in here.',
+          ]
+        : [routes.gameInvite.title, "Share a link and see who's joined."]
   return (
     <Page title={title} lead={lead} picture={created !== undefined && <Drawing src={drawing} />}>
       {game ? <Parts game={game} isNew={created !== undefined} /> : coming}
