@@ -37,12 +37,8 @@ export function startApp(root: HTMLElement): void {
   const settled = Promise.race([shown.promise.then(() => pause(paintDelayMs)), pause(startTimeoutMs)])
   // The logout page waits for nothing: it may be left soon.
   if (findRoute(pathname).id !== 'logout') delayCalls(settled)
-  const store = makeStore()
-  // A separate task: the browser handles input between them.
-  setTimeout(() => {
-    startStore({ environment: browserEnvironment, pathname, base: basePath, store })
-    void show(root, pathname, store, shown.resolve)
-  })
+  const { store } = startStore({ environment: browserEnvironment, pathname, base: basePath })
+  void show(root, pathname, store, shown.resolve)
   void settled.then(() => pause(warmUpDelayMs)).then(() => warmUp(selectIsSignedIn(store.getState())))
 }
 

@@ -81,8 +81,6 @@ type Start = {
   pathname: string
   /** The base path: empty at the root of an origin. */
   base?: string
-  /** The store, if it was made in an earlier task. */
-  store?: AppStore
 }
 
 /**
@@ -90,7 +88,8 @@ type Start = {
  * the session in sync from then on.
  * @returns the store, and a function that stops the sync
  */
-export function startStore({ environment, pathname, base = '', store = makeStore() }: Start) {
+export function startStore({ environment, pathname, base = '' }: Start) {
+  const store = makeStore()
   const now = Date.now()
   const pending = readPending(now)
   if (pending) store.dispatch(pendingSet(pending))
