@@ -68,13 +68,13 @@ Prompt.test('Enter gives the text', async ({ canvas, userEvent }) => {
 /** 8 toasts in a row. Only 6 stay: each new one removes the oldest. */
 export const Toasts = meta.story({
   args: {
-    label: 'Show eight toasts',
+    label: 'Show 8 toasts',
     work: async ({ toast }) => {
       for (let toastNumber = 1; toastNumber <= 8; toastNumber++) toast.warning(`Toast ${toastNumber}.`)
     },
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Show eight toasts' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Show 8 toasts' }))
     await expectSeen(() => screen.getByText('Toast 8.'))
     await expect(screen.getAllByRole('button', { name: /^Dismiss/ })).toHaveLength(maxToasts)
     await expect(screen.queryByText('Toast 2.')).not.toBeInTheDocument()

@@ -113,7 +113,7 @@ function Whole({ game, character }: { game: Game; character: WholeCharacter }) {
     <>
       <header className={`${common.card} ${common.row} ${styles.head}`}>
         <Head character={character}>
-          <span dir="auto">{kind === 'many' ? 'Foe of the host' : ownerInWords(owner)}</span>
+          <span>{!owner && kind === 'many' ? 'Foe of the host' : ownerInWords(owner)}</span>
           {kind === 'many' && <Badge>Many</Badge>}
           {visibility === 'hosts' && <Badge tone="ember">{visibilityNames.hosts}</Badge>}
           {status === 'retired' && <Badge>Retired</Badge>}

@@ -104,7 +104,7 @@ export const conditionProblem = (label: string) => lineProblem('name', zConditio
 
 /** Whose character it is. */
 export const ownerInWords = (owner: WholeCharacter['owner']): string =>
-  owner ? `Played by ${inSentence(owner.displayName, 30)}` : 'Free to take'
+  owner ? `Played by ${inSentence(owner.displayName)}` : 'Free to take'
 
 /** The text by which the search finds a character. */
 export const characterText = (one: Character): string =>

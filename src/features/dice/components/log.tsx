@@ -114,12 +114,13 @@ type Entries = { first: number; entries: readonly LogEntry[] }
 /** The oldest entry stays when others are added. */
 const nameOf = ({ entries }: Entries) => entries.at(-1)?.entryId
 
+/** A page with nothing in it has no box: `watchNear` would wait for what it draws. */
 function inPages(pages: readonly LogList[]): Entries[] {
   let before = 0
-  return pages.map(({ items }) => {
+  return pages.flatMap(({ items }) => {
     const first = before
     before += items.length
-    return { first, entries: items }
+    return items.length > 0 ? [{ first, entries: items }] : []
   })
 }
 

@@ -6,6 +6,7 @@ import { addCharacters } from '../../../../mocks/tags/characters/example.ts'
 import { games, memberships } from '../../../../mocks/tags/games/tables.ts'
 import { logEntries } from '../../../../mocks/tags/log/tables.ts'
 import { gameId, ofSheet, openDice, tray } from '../../../../tests/support/open-dice.ts'
+import { logApi } from '../../../api/log-api.ts'
 import { rollWanted } from '../../../game/dice-slice.ts'
 
 /** The other member. */
@@ -224,4 +225,21 @@ test('of a long log only the entries near the view are drawn, and what has the f
   await expect.element(entries.last()).toHaveAttribute('aria-posinset', '49')
   expect(actions.isConnected).toBe(true)
   expect(entries.elements().length).toBeLessThan(45)
+})
+
+test('a page of the log with nothing in it holds no other back', async () => {
+  const { store, userId, entries, log } = await openDice()
+  await page.viewport(1280, 3000)
+  await log(Array.from({ length: 25 }, () => ({ by: userId, minutesAgo: 1, text: 'Hello.' })))
+  dispatchEvent(new Event('focus'))
+  await expect.poll(() => entries.elements().length).toBe(25)
+  const { updateQueryData } = logApi.util
+  store.dispatch(
+    updateQueryData('listWholeLog', { params: { gameId } }, ({ pages, pageParams }) => {
+      const [full] = pages.splice(0, 1, { items: [] })
+      if (full) pages.push(full)
+      pageParams.push(undefined)
+    }),
+  )
+  await expect.poll(() => entries.elements().length).toBe(25)
 })
