@@ -67,11 +67,11 @@ export function Die({ sides, die }: { sides: string; die?: RolledDie }) {
     >
       {outline ? <polygon points={outline} /> : <circle cx="16" cy="16" r="14" />}
       <path d={facets} strokeWidth="1" strokeOpacity="0.5" />
+      {isDropped && <path d="M3 29L29 3" strokeWidth="2" strokeDasharray="none" />}
       <text
         x={x}
         y={y}
-        // The line that crosses out a dropped number would have an edge, too, and hide the number.
-        strokeWidth={isDropped ? 0 : 3}
+        strokeWidth="3"
         paintOrder="stroke"
         textAnchor="middle"
         dominantBaseline="central"
@@ -79,7 +79,7 @@ export function Die({ sides, die }: { sides: string; die?: RolledDie }) {
       >
         {text}
       </text>
-      {die?.exploded && <path d="M26 2v6M23 5h6" />}
+      {die?.exploded && <path d="M26 0v10M21 5h10" strokeWidth="2" />}
     </svg>
   )
 }

@@ -4,6 +4,7 @@ import { moveClock } from '../../../mocks/live/hub.ts'
 import { addGame } from '../../../mocks/tags/games/example.ts'
 import { addLink } from '../../../mocks/tags/invitations/example.ts'
 import { schedules } from '../../../mocks/tags/schedule/tables.ts'
+import { joinWords } from '../../../src/features/invitations/model/join-words.ts'
 import { warningText } from '../../../src/session/session-timer.ts'
 import { expect, goInside, readLatestCode, startSession, startSignedIn, test } from '../../support/journey.ts'
 
@@ -65,5 +66,5 @@ test('a link expires, and a proposed date passes', async ({ page, server }) => {
   await page.goto(lobby)
   await expect(over).toHaveCount(1)
   await page.goto(join)
-  await expect(page.getByText('This link has expired.')).toBeVisible()
+  await expect(page.getByText(joinWords.expired.lead)).toBeVisible()
 })

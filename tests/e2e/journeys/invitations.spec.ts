@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { joinWords } from '../../../src/features/invitations/model/join-words.ts'
 import { href } from '../../../src/shell/href.ts'
 import { expect, startSession, test } from '../../support/journey.ts'
 import { createGame, createLink, hostAndGuest, joinPath, revokeLink } from '../../support/journey-group.ts'
@@ -26,7 +27,7 @@ test('a new game gets a link', async ({ page }) => {
   await form.getByRole('button', { name: 'Create link' }).click()
   await expect(card(page, label).getByText(/^3 of 3 uses left/)).toBeVisible()
   await page.goto(await forEveryone.getByRole('textbox', { name: 'Link' }).inputValue())
-  await expect(page.getByText("You're already in this game.")).toBeVisible()
+  await expect(page.getByText(joinWords.member.lead)).toBeVisible()
 })
 
 test('a link leads to a seat that the host gives', async ({ page, context }) => {
@@ -38,7 +39,7 @@ test('a link leads to a seat that the host gives', async ({ page, context }) => 
   await Promise.all([guest.goto(tuesday), host.goto(href('gameInvite', { game: gameId }))])
   await expect(guest.getByRole('heading', { level: 2, name: 'The Ember Crown' })).toBeVisible()
   await guest.getByRole('button', { name: 'Accept invitation' }).dblclick()
-  await expect(guest.getByText("You've requested a seat.")).toBeVisible()
+  await expect(guest.getByText(joinWords.waiting.lead)).toBeVisible()
   await expect(guest.getByRole('dialog')).toBeHidden()
 
   await expect(host.getByRole('heading', { name: '1 person is waiting' })).toBeVisible()
@@ -56,27 +57,27 @@ test('a link says why it admits no one', async ({ page, context }) => {
   const { host, guest } = await hostAndGuest(page, context)
   const full = await createGame(host, { seats: 1 })
   await guest.goto(joinPath(full, await createLink(host, full)))
-  await expect(guest.getByText('This game is full.')).toBeVisible()
+  await expect(guest.getByText(joinWords.full.lead)).toBeVisible()
 
   const game = await createGame(host)
   const revoked = await createLink(host, game)
   await revokeLink(host, game, revoked)
   await guest.goto(joinPath(game, revoked))
-  await expect(guest.getByText('This link was revoked.')).toBeVisible()
+  await expect(guest.getByText(joinWords.revoked.lead)).toBeVisible()
 
   const once = await createLink(host, game, { maxUses: 1, approval: 'host' })
   await guest.goto(joinPath(game, once))
   await guest.getByRole('button', { name: 'Accept invitation' }).click()
   await guest.getByRole('button', { name: 'Cancel request' }).click()
   await guest.getByRole('button', { name: 'Cancel it' }).click()
-  await expect(guest.getByText('This link has been used up.')).toBeVisible()
+  await expect(guest.getByText(joinWords.usedUp.lead)).toBeVisible()
 
   await guest.goto(joinPath(game, { ...once, token: `${once.token}x` }))
-  await expect(guest.getByText('This invite link is broken.')).toBeVisible()
+  await expect(guest.getByText(joinWords.broken.lead)).toBeVisible()
   await guest.getByRole('link', { name: 'Go to Home' }).click()
   await expect(guest.getByRole('heading', { level: 1, name: 'Welcome to Emberhall' })).toBeVisible()
   await guest.goBack()
-  await expect(guest.getByText('This invite link is broken.')).toBeVisible()
+  await expect(guest.getByText(joinWords.broken.lead)).toBeVisible()
   await guest.goForward()
   await expect(guest.getByRole('heading', { level: 1, name: 'Welcome to Emberhall' })).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { joinWords } from '../../../src/features/invitations/model/join-words.ts'
 import { routes } from '../../../src/shell/routes.ts'
 import { watch } from '../../support/watch-faults.ts'
 import { expect, finishSignIn, signIn, test } from './support/fixtures.ts'
@@ -39,7 +40,7 @@ test.describe('two people at two machines', () => {
 
     await test.step('the guest requests a seat, the host’s page shows it, the host decides, and the guest’s page follows', async () => {
       await guest.getByRole('button', { name: 'Accept invitation' }).click()
-      await expect(guest.getByRole('status').getByText("You've requested a seat.")).toBeVisible()
+      await expect(guest.getByRole('status').getByText(joinWords.waiting.lead)).toBeVisible()
       await page.getByRole('button', { name: /^Let in / }).click()
       await expect(page.getByText('2 of 5 seats taken')).toBeVisible()
       await expect(guest).toHaveURL(/\/game\/lobby\/\?game=[0-9A-Za-z]{27}$/)
@@ -54,9 +55,9 @@ test.describe('two people at two machines', () => {
       await page.getByRole('menuitem', { name: 'Remove' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
       await expect(page.getByText('1 of 5 seats taken')).toBeVisible()
-      await expect(guest.getByRole('alert').getByText('You were removed from this game.')).toBeVisible()
+      await expect(guest.getByRole('alert').getByText(joinWords.removed.lead)).toBeVisible()
       await guest.goto(link)
-      await expect(guest.getByText('You were removed from this game.')).toBeVisible()
+      await expect(guest.getByText(joinWords.removed.lead)).toBeVisible()
     })
     expect(faults).toEqual([])
   })

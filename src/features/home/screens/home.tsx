@@ -47,7 +47,7 @@ export default function Home() {
         request
           ? request.words
           : !isNew
-            ? "Your next session, what's waiting for you, and all your games."
+            ? "What's coming up, what's waiting for you, and all your games."
             : isInvited
               ? 'You have an invitation waiting.'
               : "Here's how to get started."

@@ -4,11 +4,13 @@ import { CutText, LongText } from '../../../game/others-text.tsx'
 import { PersonAvatar } from '../../../game/person-avatar.tsx'
 import { SeatPips } from '../../../game/seats-taken.tsx'
 import { SessionTime, UntilOver } from '../../../game/session-time.tsx'
+import { inSentence } from '../../../lib/in-sentence.ts'
 import { useUserId } from '../../../session/hooks.ts'
 import { Notice } from '../../../shell/page/lazy-part.tsx'
+import { Badge } from '../../../ui/badge/badge.tsx'
 import common from '../../../ui/common.module.css'
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
-import { type JoinState, joinWords } from '../model/use-join.ts'
+import { type JoinState, joinWords } from '../model/join-words.ts'
 import styles from './invitation-letter.module.css'
 
 type LetterFactsProps = {
@@ -160,6 +162,11 @@ export function InvitationLetter({ state, preview, children }: InvitationLetterP
       <section className={`${common.card} ${common.padded} ${styles.seat}`} aria-labelledby="your-seat">
         <div className={styles.about}>
           <h3 id="your-seat">Your seat</h3>
+          {state === 'waiting' && (
+            <p>
+              <Badge tone="ember">Waiting for {inSentence(game.host.displayName)}</Badge>
+            </p>
+          )}
           <p>
             {state === 'open' ? approvalWords[preview.approval] : isDirect ? 'This link lets you in right away.' : more}
           </p>
@@ -172,5 +179,5 @@ export function InvitationLetter({ state, preview, children }: InvitationLetterP
 
 const approvalWords: Record<InvitationPreview['approval'], string> = {
   automatic: "You'll join right away.",
-  host: "The host approves each request. You'll see the answer here.",
+  host: "The host approves each request. You'll see the answer here and on Home.",
 }

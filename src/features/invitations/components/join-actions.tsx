@@ -21,7 +21,8 @@ import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx'
 import { sigilOptions } from '../../../ui/sigil/sigil.tsx'
 import { freeSigil } from '../../../ui/sigil/sigil-names.ts'
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
-import type { JoinState, useJoin } from '../model/use-join.ts'
+import type { JoinState } from '../model/join-words.ts'
+import type { useJoin } from '../model/use-join.ts'
 import styles from './invitation-letter.module.css'
 
 /** The name and the sigil that a newcomer has chosen on an invitation, stored by person. */

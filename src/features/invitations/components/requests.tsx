@@ -136,7 +136,7 @@ function Request({ game, hindrance, request }: RequestsProps & { request: JoinRe
           </p>
           {label && (
             <p className={styles.sentence}>
-              Link: <CutText>{label}</CutText>
+              Used the link <CutText>{`“${label}”`}</CutText>
             </p>
           )}
         </>

@@ -2,63 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { statusOf } from '../../../api/api-error.ts'
 import { fresh } from '../../../api/call.ts'
 import { invitationsApi, previewArg } from '../../../api/invitations-api.ts'
-import type { InvitationPreview } from '../../../contract/types.gen.ts'
 import type { InvitationParts } from '../../../game/invitation-field.tsx'
 import { useSeatRequest } from '../../../game/seat-request.ts'
 import { waitingPollMs } from '../../../rules/limits.ts'
-
-export type JoinState = InvitationPreview['state'] | 'broken'
-
-type Words = {
-  /** What the state means for the reader. */
-  lead: string
-  /** The details, and what the reader can do. */
-  more: string
-}
-
-/** The texts of each state of a link. */
-export const joinWords: Record<JoinState, Words> = {
-  open: { lead: "Here's what you're joining.", more: '' },
-  waiting: {
-    lead: "You've requested a seat.",
-    more: "You're waiting for the host. You'll see the answer here and on Home.",
-  },
-  member: { lead: "You're already in this game.", more: 'You have a seat at this game.' },
-  full: {
-    lead: 'This game is full.',
-    more: 'If someone leaves, you can still join with this link.',
-  },
-  expired: { lead: 'This link has expired.', more: 'Ask whoever sent it for a new one.' },
-  usedUp: {
-    lead: 'This link has been used up.',
-    more: 'It has reached its limit. Ask whoever sent it for a new one.',
-  },
-  revoked: {
-    lead: 'This link was revoked.',
-    more: 'It no longer works. Ask whoever sent it for a new one.',
-  },
-  declined: {
-    lead: 'The host declined your request.',
-    more: "You can't request again with this link. If you think it was a mistake, ask the host for another one.",
-  },
-  removed: {
-    lead: 'You were removed from this game.',
-    more: "Older links won't work for you. Ask the host for a new one.",
-  },
-  archived: {
-    lead: 'This game is archived.',
-    more: 'You can join once the host restores it, if your link is still valid.',
-  },
-  broken: {
-    lead: 'This invite link is broken.',
-    more: 'Part of it may be missing. Copy the whole link, or ask your host for a new one.',
-  },
-}
-
-const over: JoinState[] = ['expired', 'usedUp', 'revoked', 'declined', 'removed', 'archived', 'broken']
-
-/** Whether a link in this state admits no one, or not this person. */
-export const isOver = (state: JoinState) => over.includes(state)
+import type { JoinState } from './join-words.ts'
 
 const { previewInvitation } = invitationsApi.endpoints
 

@@ -15,6 +15,7 @@ import { examples } from '../../../contract/examples.gen.ts'
 import type { InvitationPreview } from '../../../contract/types.gen.ts'
 import { href } from '../../../shell/href.ts'
 import { routes } from '../../../shell/routes.ts'
+import { joinWords } from '../model/join-words.ts'
 
 const link = href('join', { gameId: '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4', token: 'q0Jw3nE8c5TnYx2vRk7LdA' })
 const { game: example, ...over } = examples.previewInvitation.answers[200].open
@@ -53,11 +54,11 @@ const meta = preview.meta({
 /** A seat is free: the game, and the way in. */
 export const Open = meta.story({
   play: async ({ canvas }) => {
-    await says("Here's what you're joining.", accept)({ canvas })
+    await says(joinWords.open.lead, accept)({ canvas })
     await expect(canvas.getByRole('heading', { level: 2, name: 'The Ember Crown' })).toBeVisible()
     await expect(canvas.getByText(game.pitch)).toBeVisible()
     await expect(canvas.getByText('3 of 5 seats free')).toBeVisible()
-    await expect(canvas.getByText("The host approves each request. You'll see the answer here.")).toBeVisible()
+    await expect(canvas.getByText(/^The host approves each request/)).toBeVisible()
   },
 })
 
@@ -114,13 +115,13 @@ export const OpenLastSeat = meta.story({
     approval: 'automatic',
     game: { ...game, pitch: '', system: '', seatsTaken: 4, nextSession: undefined },
   }),
-  play: says("Here's what you're joining.", accept),
+  play: says(joinWords.open.lead, accept),
 })
 
 /** You have requested a seat and wait for the answer. */
 export const Waiting = meta.story({
   parameters: showing({ ...open, state: 'waiting' }),
-  play: says("You've requested a seat.", { role: 'button', name: 'Cancel request' }),
+  play: says(joinWords.waiting.lead, { role: 'button', name: 'Cancel request' }),
 })
 
 /** You wait, and open another link, which lets everyone in. */
@@ -133,7 +134,7 @@ export const WaitingWithAnotherLink = meta.story({
 export const Member = meta.story({
   parameters: showing({ ...open, state: 'member' }),
   play: async ({ canvas }) => {
-    await says("You're already in this game.", { role: 'link', name: 'Go to game' })({ canvas })
+    await says(joinWords.member.lead, { role: 'link', name: 'Go to game' })({ canvas })
     await expect(canvas.getByText('Next session')).toBeVisible()
     await expect(canvas.queryByText('invites you to')).not.toBeInTheDocument()
     await expect(canvas.queryByText('3 of 5 seats free')).not.toBeInTheDocument()
@@ -144,7 +145,7 @@ export const Member = meta.story({
 export const Full = meta.story({
   parameters: showing({ ...open, state: 'full', game: { ...game, seatsTaken: 5 } }),
   play: async ({ canvas }) => {
-    await says('This game is full.', { role: 'button', name: 'Check again' })({ canvas })
+    await says(joinWords.full.lead, { role: 'button', name: 'Check again' })({ canvas })
     await expect(canvas.queryByText("You'll join as")).not.toBeInTheDocument()
   },
 })
@@ -152,49 +153,49 @@ export const Full = meta.story({
 /** The link has expired. */
 export const Expired = meta.story({
   parameters: showing({ ...over, state: 'expired' }),
-  play: says('This link has expired.', toHome),
+  play: says(joinWords.expired.lead, toHome),
 })
 
 /** The link has no uses left. */
 export const UsedUp = meta.story({
   parameters: showing({ ...over, state: 'usedUp' }),
-  play: says('This link has been used up.', toHome),
+  play: says(joinWords.usedUp.lead, toHome),
 })
 
 /** The host has revoked the link. */
 export const Revoked = meta.story({
   parameters: showing({ ...over, state: 'revoked' }),
-  play: says('This link was revoked.', toHome),
+  play: says(joinWords.revoked.lead, toHome),
 })
 
 /** The host has declined the request. */
 export const Declined = meta.story({
   parameters: showing({ ...over, state: 'declined' }),
-  play: says('The host declined your request.', toHome),
+  play: says(joinWords.declined.lead, toHome),
 })
 
 /** You were removed from the game. */
 export const Removed = meta.story({
   parameters: showing({ ...over, state: 'removed' }),
-  play: says('You were removed from this game.', toHome),
+  play: says(joinWords.removed.lead, toHome),
 })
 
 /** The game is archived. */
 export const Archived = meta.story({
   parameters: showing({ ...over, state: 'archived' }),
-  play: says('This game is archived.', toHome),
+  play: says(joinWords.archived.lead, toHome),
 })
 
 /** The text isn’t a link, so the app doesn’t ask the server. */
 export const Malformed = meta.story({
   parameters: screenAt('/join/2NKJjdB7/short', { session: 'in' }),
-  play: says('This invite link is broken.', toHome),
+  play: says(joinWords.broken.lead, toHome),
 })
 
 /** It could be a link, but it belongs to no game. */
 export const UnknownLink = meta.story({
   parameters: screenAt(link, { session: 'in', faults: { previewInvitation: '404-message' } }),
-  play: says('This invite link is broken.', toHome),
+  play: says(joinWords.broken.lead, toHome),
 })
 
 /** While the invitation loads. */
@@ -255,7 +256,7 @@ SignedOut.test('After sign-in the invitation is one click away', async ({ canvas
   const code = await canvas.findByRole('textbox', { name: 'Code' })
   await userEvent.type(code, `${mock.world.outbox.list()[0]?.code}{Enter}`)
   await userEvent.click(await canvas.findByRole('link', { name: `Continue to ${routes.join.title}` }))
-  await says("Here's what you're joining.", accept)({ canvas })
+  await says(joinWords.open.lead, accept)({ canvas })
 })
 
 export const LongText = meta.story({
@@ -266,7 +267,7 @@ export const LongText = meta.story({
   }),
   globals: { ...inLargeText, ...onPhone },
   play: async ({ canvas }) => {
-    await says("Here's what you're joining.", accept)({ canvas })
+    await says(joinWords.open.lead, accept)({ canvas })
     await expectNoSideScroll()
   },
 })
@@ -278,5 +279,5 @@ export const ArabicNames = meta.story({
     gameName: 'تاج الجمر',
     game: { ...game, pitch: 'تاج يحرق من يلبسه.', host: { ...game.host, displayName: 'روان' } },
   }),
-  play: says("Here's what you're joining.", accept),
+  play: says(joinWords.open.lead, accept),
 })

@@ -9,6 +9,7 @@ import { examples } from '../../../contract/examples.gen.ts'
 import type { InvitationPreview } from '../../../contract/types.gen.ts'
 import { waitingPollMs } from '../../../rules/limits.ts'
 import { href } from '../../../shell/href.ts'
+import { joinWords } from '../model/join-words.ts'
 
 const { open } = examples.previewInvitation.answers[200]
 const at = href('join', { gameId: exampleGame.gameId, token: 'q0Jw3nE8c5TnYx2vRk7LdA' })
@@ -61,7 +62,7 @@ test('two clicks join once, and nothing is shown before the answer', async () =>
   await button('Accept invitation').click()
   await button('Accept invitation').click({ force: true })
   await expect.element(button('Accept invitation')).toHaveAttribute('aria-disabled', 'true')
-  await expect.element(page.getByText("Here's what you're joining.")).toBeVisible()
+  await expect.element(page.getByText(joinWords.open.lead)).toBeVisible()
   answer()
   await inLobby()
   expect(network.count('acceptInvitation')).toBe(1)
@@ -165,7 +166,7 @@ test('Home leads back to a request until it is answered, and the link is in this
   const goOn = page.getByRole('link', { name: 'View request' })
   expect(JSON.stringify({ ...localStorage })).not.toContain(at.split('/').at(-1))
   await goOn.click()
-  await says("You've requested a seat.")
+  await says(joinWords.waiting.lead)
   await page.getByRole('link', { name: 'Go to Home' }).click()
   await expect.element(goOn).toBeVisible()
   link.state = 'declined'
@@ -207,7 +208,7 @@ test('the page says so if the game has become full meanwhile', async () => {
   })
   await button('Accept invitation').click()
   await expect.element(button('Check again')).toBeVisible()
-  await says('This game is full.')
+  await says(joinWords.full.lead)
   link.state = 'open'
   await button('Check again').click()
   await expect.element(button('Accept invitation')).toBeVisible()

@@ -17,7 +17,8 @@ import { buttonClass } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
 import { InvitationLetter, LetterSkeleton } from '../components/invitation-letter.tsx'
 import { JoinActions } from '../components/join-actions.tsx'
-import { isOver, joinWords, useJoin } from '../model/use-join.ts'
+import { isOver, joinWords } from '../model/join-words.ts'
+import { useJoin } from '../model/use-join.ts'
 
 /** An invitation link: a preview of the game, and the way to join. */
 export default function Join() {
