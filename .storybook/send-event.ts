@@ -1,4 +1,4 @@
-import { createElement } from 'react'
+import { type ComponentProps, createElement } from 'react'
 import { ActionList, Button, PopoverProvider } from 'storybook/internal/components'
 import { addons, types, useParameter } from 'storybook/manager-api'
 import { labelOf, sendable, sendEventMessage } from './harness/live-events.ts'
@@ -19,14 +19,17 @@ export const addSendEvent = (): void =>
     }),
   )
 
+type Pressed = ComponentProps<typeof PopoverProvider>['children']
+
 function SendEvent() {
   const { path = '' } = useParameter<{ path?: string }>('app', {})
   if (!path.includes('game=')) return null
   const look = { variant: 'ghost', padding: 'small', ariaLabel: false } as const
-  const button = createElement(Button, { ...look, tooltip: 'Sends this story a live event' }, title)
+  // The type of the popover wants an element of HTML. This button is drawn as one.
+  const button: unknown = createElement(Button, { ...look, tooltip: 'Sends this story a live event' }, title)
   const popover = ({ onHide }: { onHide: () => void }) => createElement(EventList, { onSent: onHide })
   // biome-ignore lint/correctness/noChildrenProp: the type of its props demands them there
-  return createElement(PopoverProvider, { ariaLabel: title, padding: 0, popover, children: button })
+  return createElement(PopoverProvider, { ariaLabel: title, padding: 0, popover, children: button as Pressed })
 }
 
 function EventList({ onSent }: { onSent: () => void }) {

@@ -1,7 +1,7 @@
 import openapi from 'virtual:contract'
 import { Fragment } from 'react'
 import { type OperationId, operations } from '../../src/contract/operations.gen.ts'
-import { joinWords } from '../../src/features/invitations/model/use-join.ts'
+import { joinWords } from '../../src/features/invitations/model/join-words.ts'
 import { roleNames } from '../../src/game/may.ts'
 import { isGameView } from '../../src/shell/href.ts'
 import { routeIds, routes } from '../../src/shell/routes.ts'
