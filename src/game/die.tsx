@@ -66,8 +66,11 @@ export function Die({ sides, die }: { sides: string; die?: RolledDie }) {
       strokeDasharray={isDropped ? '3 2' : undefined}
     >
       {outline ? <polygon points={outline} /> : <circle cx="16" cy="16" r="14" />}
-      <path d={facets} strokeWidth="1" strokeOpacity="0.5" />
-      {isDropped && <path d="M3 29L29 3" strokeWidth="2" strokeDasharray="none" />}
+      {isDropped ? (
+        <path d="M3 29L29 3" strokeDasharray="none" />
+      ) : (
+        <path d={facets} strokeWidth="1" strokeOpacity="0.5" />
+      )}
       <text
         x={x}
         y={y}
