@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { inFigures } from '../lib/english.ts'
 import { type Bounds, parseCount, signed } from '../rules/sheet/count.ts'
 import { MinusIcon, PlusIcon } from '../ui/icon/icons.tsx'
@@ -46,6 +55,12 @@ export function Count({ label, value, bounds, isOfMax = false, onAdd, onSet, not
     onAdd(add)
   }
   const { min, max } = bounds
+  const isTyping = typed !== undefined
+  // What is typed after a step, or after Enter, replaces the number.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new number is selected, too
+  useLayoutEffect(() => {
+    if (!isTyping && document.activeElement === field.current) field.current?.select()
+  }, [value, isTyping])
   const settle = (change = typed === undefined || typed.trim() === '' ? undefined : parseCount(typed)) => {
     if (typed !== undefined && typed.trim() !== '' && !change) return setProblem(notNumber(typed, max))
     setTyped(undefined)
@@ -56,26 +71,31 @@ export function Count({ label, value, bounds, isOfMax = false, onAdd, onSet, not
       if (change.add !== 0) onAdd(change.add)
     } else if (change.set !== value) onSet(change.set)
   }
+  const onEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || typed === undefined) return
+    event.stopPropagation()
+    setTyped(undefined)
+    setProblem('')
+    field.current?.focus()
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key]
     if (event.key === 'Enter') settle()
-    if (event.key === 'Escape' && typed !== undefined) {
-      event.stopPropagation()
-      setTyped(undefined)
-      setProblem('')
-    }
     if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     wasPressed.current = false
     onAdd(step)
   }
-  const digits = typed !== undefined && /^\s*\d{1,7}\s*$/.test(typed) ? Number(typed) : undefined
+  // While something is typed, nothing says that it is saved.
+  const state = problem || (isTyping ? '' : note)
+  const digits = typed !== undefined && /^\s*\d{1,7}\s*$/.test(typed) ? Number(typed) : 0
+  const isOffering = digits > 0
   const offer = (words: string, change: { add: number } | { set: number }) => (
     <button
       type="button"
       className={styles.offer}
       aria-label={`${words}: ${label}`}
-      // The field keeps the focus: leaving it would set the number.
+      // Safari gives a pressed button no focus: the field would lose it, and set the number.
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => {
         settle(change)
@@ -87,7 +107,13 @@ export function Count({ label, value, bounds, isOfMax = false, onAdd, onSet, not
   )
   return (
     <div className={styles.count}>
-      <div className={styles.row} data-wrong={problem ? '' : undefined}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears of what its controls do */}
+      <div
+        className={styles.row}
+        data-wrong={problem ? '' : undefined}
+        onKeyDown={onEscape}
+        onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || settle()}
+      >
         <Step label={`Less: ${label}`} isAtEnd={min !== undefined && value <= min} onStep={() => press(-1)}>
           <MinusIcon />
         </Step>
@@ -111,7 +137,6 @@ export function Count({ label, value, bounds, isOfMax = false, onAdd, onSet, not
             setProblem('')
           }}
           onKeyDown={onKeyDown}
-          onBlur={() => settle()}
         />
         {isOfMax && max !== undefined && (
           <span className={styles.of} aria-hidden="true">
@@ -121,7 +146,7 @@ export function Count({ label, value, bounds, isOfMax = false, onAdd, onSet, not
         <Step label={`More: ${label}`} isAtEnd={max !== undefined && value >= max} onStep={() => press(1)}>
           <PlusIcon />
         </Step>
-        {digits !== undefined && digits > 0 && (
+        {isOffering && (
           <div className={styles.offers}>
             {offer(signed(-digits), { add: -digits })}
             {offer(signed(digits), { add: digits })}
@@ -134,14 +159,19 @@ export function Count({ label, value, bounds, isOfMax = false, onAdd, onSet, not
         id={said}
         className={styles.note}
         role="status"
-        data-short={!problem && note.length <= longestBeside ? '' : undefined}
+        data-short={!problem && state.length <= longestBeside ? '' : undefined}
         data-wrong={problem ? '' : undefined}
       >
         {/* Once: not already while it is being saved. */}
-        {!problem && wasPressed.current && note && !note.endsWith('…') && (
+        {state && !problem && wasPressed.current && !state.endsWith('…') && (
           <VisuallyHidden>{inFigures(value)}. </VisuallyHidden>
         )}
-        {problem || note}
+        {state.endsWith('…') ? <span aria-hidden="true">{state}</span> : state}
+        {isOffering && (
+          <VisuallyHidden>
+            {`Enter sets it to ${inFigures(digits)}. Tab leads to ${signed(-digits)} and ${signed(digits)}.`}
+          </VisuallyHidden>
+        )}
       </p>
     </div>
   )

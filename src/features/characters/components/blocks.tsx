@@ -23,7 +23,7 @@ import icon from '../../../ui/icon/icon.module.css'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { setOf } from '../model/sheet-mutations.ts'
 import type { Owning } from '../model/use-characters.ts'
-import { differenceMade, selectStopped, useChange } from '../model/use-outbox.ts'
+import { differenceMade, type Stopped, selectStopped, useChange } from '../model/use-outbox.ts'
 import { SaveState, useDecision, useSaveState } from './block-state.tsx'
 import styles from './blocks.module.css'
 import { ReadBlock, Track } from './read-block.tsx'
@@ -124,7 +124,7 @@ function Counted({ of, block, name }: OfKind<'number' | 'track'>) {
   }
   const onSet = (wanted: number) => {
     const next = withinBounds(wanted, bounds)
-    dispatch(differenceMade({ ...place, add: wanted - value, applied: next - value, value: next }))
+    dispatch(differenceMade({ ...place, add: wanted - value, applied: next - value, value: next, isSet: true }))
     if (next !== value) void change(setOf(block, { value: next }))
   }
   return (
@@ -135,11 +135,17 @@ function Counted({ of, block, name }: OfKind<'number' | 'track'>) {
       isOfMax={block.kind === 'track'}
       onAdd={onAdd}
       onSet={onSet}
-      note={stopped?.value === value ? `${signed(stopped.applied)} of ${signed(stopped.add)}` : state}
+      note={stopped?.value === value ? whereItStopped(stopped) : state}
     >
       {block.kind === 'track' && <Track value={value} max={block.max} shape={block.shape} />}
     </Count>
   )
+}
+
+/** “−5 of −7”; of a number that was set, the limit. */
+function whereItStopped({ add, applied, value, isSet }: Stopped): string {
+  if (isSet) return `At ${add > applied ? 'most' : 'least'} ${inFigures(value)}`
+  return `${signed(applied)} of ${signed(add)}`
 }
 
 function Toggle({ of, block, name }: OfKind<'toggle'>) {

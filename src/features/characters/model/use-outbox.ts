@@ -18,8 +18,8 @@ import {
   sheetRules,
 } from './sheet-mutations.ts'
 
-/** A difference that stopped at a bound, and the value that it came to. */
-export type Stopped = BlockPlace & { add: number; applied: number; value: number }
+/** A difference that stopped at a bound, or a number that was set beyond one, and the value that it came to. */
+export type Stopped = BlockPlace & { add: number; applied: number; value: number; isSet?: boolean }
 
 /** A change that was just made and can be undone: what it was, in a sentence. */
 export type Undoable = { gameId: string; changeId: string; words: string }
