@@ -22,6 +22,9 @@ function arrivalText(names: readonly string[]): string {
 /** How long arrivals are collected, in milliseconds: ten become one sentence. */
 const collectMs = 1000
 
+/** How long an announcement stays in the page, in milliseconds. */
+const saidForMs = 10_000
+
 /** Announces to a screen reader who has joined the game, on every view of the game. */
 function LiveNews() {
   const [said, setSaid] = useState('')
@@ -38,6 +41,8 @@ function LiveNews() {
     timer.current = setTimeout(() => {
       setSaid(arrivalText(arrived.current))
       arrived.current = []
+      // Who reads the page later does not find it there.
+      timer.current = setTimeout(() => setSaid(''), saidForMs)
     }, collectMs)
   })
   return <LiveRegion message={said} />

@@ -23,7 +23,7 @@ test('offline: kept, edited and deleted ideas are sent later, once and in order'
 
   await context.setOffline(true)
   // The first persons of a world all have different names.
-  await page.getByRole('button', { name: 'Type a seed' }).click()
+  await page.getByRole('button', { name: 'Enter a seed' }).click()
   const seed = page.getByRole('dialog').getByRole('textbox', { name: 'Seed' })
   await seed.fill('night-train')
   await seed.press('Enter')

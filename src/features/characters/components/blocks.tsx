@@ -182,17 +182,20 @@ function Fallen({ dice, added, isNew }: Pick<WantedResult, 'dice' | 'added'> & {
   const columns = Math.ceil(Math.min(length, mostFallen) / 2)
   return (
     <div className={`${common.row} ${styles.fallen}`} aria-hidden="true" data-new={isNew ? '' : undefined}>
-      <div
-        className={common.row}
-        {...(length > 2 && { 'data-many': '', style: { inlineSize: `${1.5 * columns}rem` } })}
-      >
-        {dice.slice(0, drawn).map((one, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a die has nothing but its place
-          <Die key={at} {...one} />
-        ))}
-        {length > drawn && <span className={common.small}>+{length - drawn}</span>}
+      {/* All of it has room, or none of it is shown. */}
+      <div className={common.row} style={{ flexWrap: 'nowrap', gap: 'var(--space-1)' }}>
+        <div
+          className={common.row}
+          {...(length > 2 && { 'data-many': '', style: { inlineSize: `${1.5 * columns}rem` } })}
+        >
+          {dice.slice(0, drawn).map((one, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a die has nothing but its place
+            <Die key={at} {...one} />
+          ))}
+          {length > drawn && <span className={common.small}>+{length - drawn}</span>}
+        </div>
+        {added && <span className={common.small}>{added}</span>}
       </div>
-      {added && <span className={common.small}>{added}</span>}
     </div>
   )
 }

@@ -85,7 +85,12 @@ function Preview({ of: { gameId, characterId }, refill, blocks, onDone }: Previe
     if (isPressed && !waitsForChanges) void make()
   }, [isPressed, waitsForChanges])
   return (
-    <div className={`${common.card} ${common.padded} ${common.lit}`} style={{ flex: 1 }}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears of what its controls do
+    <div
+      className={`${common.card} ${common.padded} ${common.lit}`}
+      style={{ flex: 1 }}
+      onKeyDown={({ key }) => key === 'Escape' && onDone()}
+    >
       <h3 ref={heading} tabIndex={-1} dir="auto">
         {label}
       </h3>

@@ -26,7 +26,7 @@ export const starters = {
   blank: { name: 'Blank', about: 'An empty sheet. Add what you need.', blocks: [] },
   adventurer: {
     name: 'Adventurer',
-    about: 'Health, four traits with rolls, gear, and coin.',
+    about: 'Health, 4 traits with rolls, gear, and coin.',
     health: 'Health',
     refill: 'Short rest',
     blocks: [

@@ -65,10 +65,10 @@ function Chart({ die }: { die: DieCounts }) {
     sides <= mostBars ? Array.from({ length: sides }, (_, at) => at + least) : die.faces.map(({ face }) => face)
   const most = Math.max(expected, ...counts.values())
   return (
-    <table className={styles.faces}>
+    <table className={styles.faces} tabIndex={-1}>
       <caption className={common.muted}>
         Your group has rolled {inFigures(all)}
-        {die.sides}. On average, each face would come up {average} times.
+        {die.sides}. You'd expect each face about {average} times.
       </caption>
       <thead>
         <tr>

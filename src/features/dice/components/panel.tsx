@@ -98,8 +98,12 @@ export function Panel({ game, me, roller, asked, part, onPart, unread, onLeave, 
   }
   const all = [...entries.members.values()]
   const toggle = (which: 'ask' | 'faces') => setTool(tool === which ? undefined : which)
-  // What has been opened is in view, and the button that closes it.
-  const showTool = () => void tools.current?.scrollIntoView({ block: 'nearest' })
+  // What has been opened is in view, and the button that closes it, from which the focus goes on to it.
+  const showTool = () => {
+    tools.current?.scrollIntoView({ block: 'nearest' })
+    if (document.activeElement?.ariaExpanded === 'true')
+      tools.current?.querySelector<HTMLElement>('input, select, table')?.focus()
+  }
   const showPart = (next: Part) => {
     onPart(next)
     body.current?.scrollTo({ top: 0 })

@@ -74,8 +74,11 @@ export default function AskForm({ gameId, me, members, onDone, onShown }: AskPro
   const [draft = nothing, keep] = useStored(requestDrafts, [me, gameId])
   const { label, notation, audience, target, tellsTarget, left } = draft
   const show = useEffectEvent(onShown)
-  useEffect(() => show(), [])
   const others = members.filter(({ userId }) => userId !== me)
+  const isDrawn = others.length > 0
+  useEffect(() => {
+    if (isDrawn) show()
+  }, [isDrawn])
   // Whoever was left out may have left the game since.
   const to = others.map(({ userId }) => userId).filter((userId) => !left.includes(userId))
   const [wasRefused, setWasRefused] = useState(false)
@@ -114,13 +117,13 @@ export default function AskForm({ gameId, me, members, onDone, onShown }: AskPro
     // The form may have been closed and opened for another request meanwhile.
     if (!keep((now) => (isSame({ ...now, sent: 0 }, { ...draft, sent: 0 }) ? undefined : now))) onDone()
   }
-  if (others.length === 0) return <p>There's no one else in this game yet.</p>
+  if (!isDrawn) return <p>There's no one else in this game yet.</p>
   const shown = (text: string | undefined) => (wasRefused ? text : undefined)
   return (
     <form noValidate aria-label="Ask for a roll" className={common.close} onSubmit={submit}>
       <Field
         label="Label"
-        hint="Use the name of a roll on their sheets, and each player rolls their own."
+        hint="Enter the name of a roll on their sheets, and each player makes their own."
         list={rolls}
         autoComplete="off"
         readOnly={isLoading}

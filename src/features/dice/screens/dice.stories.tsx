@@ -220,7 +220,7 @@ export const HowTheDiceFell = meta.story({
   play: async ({ canvas, userEvent }) => {
     const panel = await openLog({ canvas, userEvent })
     await userEvent.click(panel.getByRole('button', { name: 'How the dice fell' }))
-    const table = await panel.findByRole('table', { name: /d10\. On average, each face/ })
+    const table = await panel.findByRole('table', { name: /d10\. You'd expect each face/ })
     table.scrollIntoView({ block: 'center' })
     await expect(table).toBeVisible()
     // The 5 of 2d20kh1+5 is no die.

@@ -106,6 +106,7 @@ export const AskForARoll = meta.story({
     const panel = await open({ canvas, userEvent })
     await userEvent.click(panel.getByRole('button', { name: 'Ask for a roll' }))
     const form = within(await panel.findByRole('form', { name: 'Ask for a roll' }))
+    await waitFor(() => expect(form.getByRole('combobox', { name: 'Label' })).toHaveFocus())
     await userEvent.click(form.getByRole('button', { name: 'Send request' }))
     await expect(await form.findByText('Enter what the roll is for.')).toBeVisible()
     const target = form.getByRole('textbox', { name: 'Target number (optional)' })

@@ -33,6 +33,7 @@ test('typed text survives a reload, and is deleted once the game is created', as
   await expect.element(name()).toHaveValue('The Ember Crown')
   await userEvent.click(create())
   await expect.element(invite()).toBeVisible()
+  await expect.element(page.getByText(/^Your players will see the name/)).toBeVisible()
   expect(await made()).toMatchObject([{ name: 'The Ember Crown', pitch: 'A crown.', seats: 6 }])
   goTo(at)
   await expect.element(name()).toHaveValue('')

@@ -101,7 +101,7 @@ function FirstSteps({ isLed }: LedProps) {
             </span>
           )}
         </h3>
-        <p>Let your group know who you are.</p>
+        <p className={common.muted}>Let your group know who you are.</p>
         <div className={`${common.actions} ${page.actions}`}>
           <Link to={href('profile')} className={isChosen ? buttonClass() : next}>
             Choose a name and sigil
@@ -110,7 +110,7 @@ function FirstSteps({ isLed }: LedProps) {
       </li>
       <li>
         <h3>Start a game, or join one</h3>
-        <p>A host can send you an invite link.</p>
+        <p className={common.muted}>Create your own, or open the link your host sent you.</p>
         <div className={`${common.actions} ${page.actions}`}>
           <Link to={href('gameCreate')} className={isChosen ? next : buttonClass()}>
             Create game
@@ -121,7 +121,9 @@ function FirstSteps({ isLed }: LedProps) {
       </li>
       <li>
         <h3>Invite your players</h3>
-        <p>Send a link or show a QR code. Your players only need a phone number or an email address.</p>
+        <p className={common.muted}>
+          Send a link or show a QR code. All they need is a phone number or an email address.
+        </p>
       </li>
     </ol>
   )

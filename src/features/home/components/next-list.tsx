@@ -98,7 +98,7 @@ function inWords(thing: NextThing, first?: Person): InWords {
       return {
         to: href('gameInvite', { game }),
         words: `Invite players to ${name}`,
-        more: "You're the only one here so far.",
+        more: "It's just you so far.",
         action: 'Invite players',
       }
   }
@@ -116,7 +116,7 @@ type FirstProps = {
   label: ReactNode
   heading: string
   /** The heading is a sentence, not a name. Larger, it would be the largest text of the page, and the last to come. */
-  isSentence?: boolean
+  sentence?: NextThing['kind']
   to: string
   action: string
   /** Whether the page already has its one filled button. */
@@ -125,7 +125,7 @@ type FirstProps = {
 }
 
 /** What comes first: it is lit, and has the filled button of the page. */
-function First({ label, heading, isSentence, to, action, isLed, children }: FirstProps) {
+function First({ label, heading, sentence, to, action, isLed, children }: FirstProps) {
   const id = useId()
   return (
     <section
@@ -136,7 +136,7 @@ function First({ label, heading, isSentence, to, action, isLed, children }: Firs
         <p id={`${id}label`} className={styles.about}>
           {label}
         </p>
-        <h2 id={id} dir="auto" data-sentence={isSentence}>
+        <h2 id={id} dir="auto" data-sentence={sentence}>
           {heading}
         </h2>
         {children}
@@ -153,9 +153,11 @@ export function NextStep({ thing, isLed }: { thing: NextThing; isLed: boolean })
   const first = useFirstWaiting(thing)
   const { words, more, ...way } = inWords(thing, first)
   return (
-    <First label="Next for you" heading={words} isSentence isLed={isLed} {...way}>
-      {thing.kind === 'requests' && <Waiting first={first} />}
-      <p className={common.muted}>{more}</p>
+    <First label="Next for you" heading={words} sentence={thing.kind} isLed={isLed} {...way}>
+      <div className={common.row}>
+        {thing.kind === 'requests' && <Waiting first={first} />}
+        <p className={common.muted}>{more}</p>
+      </div>
     </First>
   )
 }

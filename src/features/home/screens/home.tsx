@@ -75,11 +75,7 @@ export default function Home() {
       }
     >
       {/* The title may take a second line with the name. Games that come first wait for it, so that nothing moves. */}
-      {isLoading ? (
-        <GamesLoading />
-      ) : (
-        <GamesPart isLed={way !== undefined || request !== undefined} isInvited={isInvited} />
-      )}
+      {isLoading ? <GamesLoading /> : <GamesPart isLed={way !== undefined} isInvited={isInvited} />}
     </Page>
   )
 }

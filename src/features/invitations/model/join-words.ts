@@ -11,12 +11,12 @@ type Words = {
 
 /** The texts of each state of a link. */
 export const joinWords: Record<JoinState, Words> = {
-  open: { lead: "Here's what you're joining.", more: '' },
+  open: { lead: 'Take a look before you join.', more: '' },
   waiting: {
     lead: 'Request sent.',
     more: "The host decides. You'll see the answer here and on Home.",
   },
-  member: { lead: "You're already in this game.", more: 'You have a seat at this game.' },
+  member: { lead: "You're already in this game.", more: 'Your seat is waiting in the lobby.' },
   full: {
     lead: 'This game is full.',
     more: 'If someone leaves, you can still join with this link.',

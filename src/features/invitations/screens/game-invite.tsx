@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router-dom'
+import { profileApi } from '../../../api/profile-api.ts'
 import type { Game } from '../../../contract/types.gen.ts'
 import { useCurrentGame } from '../../../game/game-queries.ts'
 import { may } from '../../../game/may.ts'
@@ -34,10 +35,7 @@ export default function GameInvite() {
     game?.role === 'player'
       ? ['Members', "Who's in this game, and who can invite others."]
       : created !== undefined
-        ? [
-            `${inSentence(game?.name ?? created)} is ready`,
-            'Send this link to your players. When they ask to join, let them in here.',
-          ]
+        ? [`${inSentence(game?.name ?? created)} is ready`, 'Send your players this link. You let them in right here.']
         : [routes.gameInvite.title, "Share a link and see who's joined."]
   return (
     <Page title={title} lead={lead} picture={created !== undefined && <Drawing src={drawing} />}>
@@ -54,6 +52,7 @@ const coming = (
 
 function Parts({ game, isNew }: { game: Game; isNew: boolean }) {
   const runs = may.run(game.role)
+  const { data: profile } = profileApi.useGetProfileQuery()
   return (
     <div className={common.stack}>
       {runs ? (
@@ -65,6 +64,12 @@ function Parts({ game, isNew }: { game: Game; isNew: boolean }) {
             host.
           </p>
         </Notice>
+      )}
+      {isNew && profile?.chosen === false && (
+        <p>
+          Your players will see the name {inSentence(profile.displayName)}.{' '}
+          <Link to={href('profile')}>Choose your own</Link>
+        </p>
       )}
       <div className={isNew ? styles.links : runs ? styles.parts : undefined}>
         {runs && <Requests game={game} hindrance={isHindered(game) ? hindranceId : undefined} />}

@@ -70,6 +70,7 @@ function Seats({ game, members, lobby }: { game: Game; members: readonly Member[
   const free = Math.max(0, Math.min(game.seats, mostSeats) - members.length)
   const mayInvite = may.run(game.role) && game.status !== 'archived'
   const isPreparing = game.status === 'preparing'
+  const { requestsWaiting = 0 } = game
   const places = placesAround(members.length + free)
   return (
     <>
@@ -117,7 +118,8 @@ function Seats({ game, members, lobby }: { game: Game; members: readonly Member[
                     'Empty seat'
                   ) : (
                     <>
-                      Invite<VisuallyHidden> someone</VisuallyHidden>
+                      {requestsWaiting > 0 ? `${requestsWaiting} waiting` : 'Invite'}
+                      <VisuallyHidden>{requestsWaiting > 0 ? ' to join' : ' someone'}</VisuallyHidden>
                     </>
                   )}
                 </Link>

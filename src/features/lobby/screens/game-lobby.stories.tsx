@@ -15,13 +15,22 @@ const meta = preview.meta({
   parameters: { ...screenAt(at, { session: 'in' }), ...scrolledUnder },
 })
 
-/** Some are here, one is away, one is offline. You can switch Ready on and off, and nudge everyone else. */
+/**
+ * Some are here, one is away, one is offline, and at the empty seat one is waiting to join. You can switch Ready on and
+ * off, and nudge everyone else.
+ */
 export const Gathering = meta.story({
-  beforeEach: gathered({ here: ['me', 'Ash'], away: ['Wren Hollis'], ready: ['Ash'] }),
+  beforeEach: gathered(
+    { here: ['me', 'Ash'], away: ['Wren Hollis'], ready: ['Ash'] },
+    { waiting: [{ displayName: 'Juniper' }] },
+  ),
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('1 of 4 is ready.'))[0]).toBeVisible()
     await expect(canvas.getByText('Away')).toBeVisible()
     await expect(canvas.getByText('Offline')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: '1 waiting to join' })).toBeVisible()
+    // It is announced, and not only beside the seats.
+    await waitFor(() => expect(canvas.getByText('1 of 4 is ready. 1 waiting to join.')).toBeInTheDocument())
   },
 })
 
@@ -31,7 +40,7 @@ Gathering.test('I get ready and nudge someone', async ({ canvas, userEvent }) =>
   await expect(ready).toHaveAttribute('aria-pressed', 'true')
   // It is seen at once, and announced once all is quiet.
   await expect(await canvas.findByText('2 of 4 are ready.')).toBeVisible()
-  await waitFor(() => expect(canvas.getAllByText('2 of 4 are ready.')).toHaveLength(2), { timeout: 3000 })
+  await canvas.findByText('2 of 4 are ready. 1 waiting to join.', {}, { timeout: 3000 })
   await userEvent.click(canvas.getByRole('button', { name: /^Nudge .*Tam/ }))
   await expect(await canvas.findByRole('button', { name: /^Nudged .*Tam/ })).toBeVisible()
   await expect(canvas.getAllByRole('button', { name: /^Nudge / })).toHaveLength(1)

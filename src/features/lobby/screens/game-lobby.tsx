@@ -50,7 +50,7 @@ export default function GameLobby() {
 }
 
 function LobbyOf({ game }: { game: Game }) {
-  const { gameId, status } = game
+  const { gameId, status, requestsWaiting } = game
   const { members } = useMembers(gameId)
   const { lobby } = useLobby(gameId)
   /** How often a session was ended here: each time the recap is requested. */
@@ -67,7 +67,7 @@ function LobbyOf({ game }: { game: Game }) {
   const count = status === 'preparing' && lobby && members ? readyInWords(lobby, members) : ''
   const words = [useWelcome(members), isCounting ? '' : (leads[status] ?? count)].filter(Boolean).join(' ')
   // What is seen changes with the seats. Ten people who get ready at once are announced in one sentence.
-  const settled = useSettled(words)
+  const settled = useSettled(requestsWaiting && words ? `${words} ${requestsWaiting} waiting to join.` : words)
   return (
     <>
       {/* It is loaded ahead, so that the countdown begins at once. */}

@@ -52,7 +52,7 @@ async function openCard() {
 }
 
 async function drawSeed(text: string) {
-  await button('Type a seed').click()
+  await button('Enter a seed').click()
   await expect.element(page.getByRole('dialog').getByRole('textbox', { name: 'Seed' })).toHaveFocus()
   await press(`${text}{Enter}`)
 }
@@ -68,7 +68,7 @@ describe('the seed', () => {
     await expect.poll(shown).not.toEqual(was)
     await drawSeed(` ${value.toUpperCase()} `)
     await expect.poll(shown).toEqual(was)
-    await expect.element(button('Type a seed')).toHaveFocus()
+    await expect.element(button('Enter a seed')).toHaveFocus()
     await expect.element(seed()).toHaveValue(value)
   })
 })
@@ -183,6 +183,6 @@ test('on a phone the button to what was kept leaves those of the seed their room
   await button(/^Keep/).click()
   await expect.element(button('Show it')).toBeVisible()
   const edges = (name: string) => button(name).element().getBoundingClientRect()
-  for (const name of ['Copy seed', 'Type a seed'])
+  for (const name of ['Copy seed', 'Enter a seed'])
     expect(edges(name).bottom).toBeLessThanOrEqual(edges('Show it').top + 0.5)
 })

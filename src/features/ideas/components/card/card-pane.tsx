@@ -159,7 +159,7 @@ export function Seed({ card, onDraw }: SeedProps) {
   async function ask() {
     const message = "Use a card's seed to get that card again."
     const typed = await prompt({
-      title: 'Type a seed',
+      title: 'Enter a seed',
       message,
       label: 'Seed',
       required: true,
@@ -178,7 +178,7 @@ export function Seed({ card, onDraw }: SeedProps) {
         actions={
           <Button variant="quiet" onClick={ask}>
             {icons.edit}
-            <span>Type a seed</span>
+            <span>Enter a seed</span>
           </Button>
         }
       />

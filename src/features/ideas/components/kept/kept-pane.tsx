@@ -200,7 +200,7 @@ function KeptFilters({ arrangement: { kind, status, order }, onChange }: KeptFil
       {choice('Kind', { '': 'All kinds', ...kindNames }, kind ?? '', (value) =>
         onChange({ kind: (value || undefined) as Arrangement['kind'] }),
       )}
-      {choice('Status', { '': 'Any status', ...statusNames }, status ?? '', (value) =>
+      {choice('Status', { '': 'All statuses', ...statusNames }, status ?? '', (value) =>
         onChange({ status: (value || undefined) as Arrangement['status'] }),
       )}
       {choice('Sort by', orderNames, order, (value) => onChange({ order: value }))}
