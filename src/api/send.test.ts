@@ -91,6 +91,8 @@ test('a missing required header is an error, a missing optional one is not', asy
   const good = { name: 'Rowan' }
   expect(await answered(answers, 201, good, { Location: '/paint/1' })).toEqual(good)
   expect(await answered(answers, 201, good, { ETag: '"1"' })).toEqual(['the header Location is missing'])
+  // Only those of a declared answer are read.
+  expect(await answered(answers, 200, good)).toEqual(['the status 200 is not declared'])
 })
 
 test.each([undefined, null, 'boom', 7, {}, new Error('boom'), { status: 500, retryAt: 7 }])(

@@ -143,6 +143,14 @@ const answers: [what: string, seenBy: string, answer: Answer][] = [
     }),
   ],
   [
+    'a page of another origin starts a sign-in',
+    'foreign-origin',
+    (sent, forward) => {
+      const { Origin, ...headers } = sent.headers
+      return forward(sent.path.includes('/auth/') ? { ...sent, headers } : sent)
+    },
+  ],
+  [
     'caches may store one person’s data',
     'getUserInfo.200 not-cached',
     headerOn('getUserInfo', 'cache-control', () => 'public'),

@@ -67,6 +67,8 @@ export const originRules = rulesAt(described, {
         const asked = await run.send('OPTIONS', path, { headers: { Origin: origin, ...preflight } })
         const called = await run.send(method, path, { headers: { Origin: origin } })
         for (const exchange of [asked, called]) reportIfAllowed(run, origin, exchange)
+        // Whatever is in it. A server may not have all of the contract.
+        if (method !== 'GET') run.hasStatus(called, [403, 404], `${method} ${path} by a page of ${origin}`)
         if (method === 'GET') reportIfAllowed(run, origin, await readAs(run, jar, origin, path))
       }
     }
