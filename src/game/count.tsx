@@ -47,6 +47,7 @@ export function Count({ label, value, bounds, isOfMax = false, onAdd, onSet, not
   const [typed, setTyped] = useState<string>()
   const [problem, setProblem] = useState('')
   const field = useRef<HTMLInputElement>(null)
+  const offers = useRef<HTMLDivElement>(null)
   const said = useId()
   // Whoever presses a button does not hear the value of the field.
   const wasPressed = useRef(false)
@@ -112,7 +113,9 @@ export function Count({ label, value, bounds, isOfMax = false, onAdd, onSet, not
         className={styles.row}
         data-wrong={problem ? '' : undefined}
         onKeyDown={onEscape}
-        onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || settle()}
+        onBlur={({ relatedTarget }) => {
+          if (relatedTarget !== field.current && !offers.current?.contains(relatedTarget)) settle()
+        }}
       >
         <Step label={`Less: ${label}`} isAtEnd={min !== undefined && value <= min} onStep={() => press(-1)}>
           <MinusIcon />
@@ -147,7 +150,7 @@ export function Count({ label, value, bounds, isOfMax = false, onAdd, onSet, not
           <PlusIcon />
         </Step>
         {isOffering && (
-          <div className={styles.offers}>
+          <div ref={offers} className={styles.offers}>
             {offer(signed(-digits), { add: -digits })}
             {offer(signed(digits), { add: digits })}
             {offer(`= ${inFigures(digits)}`, { set: digits })}

@@ -58,6 +58,10 @@ export const Numbers = meta.story({
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(wax).toHaveAttribute('aria-valuenow', '4'))
     await expect(canvas.queryByText('−6 of −9')).not.toBeInTheDocument()
+    // A button beside it counts on from what is typed.
+    await userEvent.keyboard('8')
+    await userEvent.click(sheet.getByRole('button', { name: 'More: Wax' }))
+    await waitFor(() => expect(wax).toHaveValue('9'))
     // A refill is made after a change that still waits.
     mock.settings.change({ chosenAnswers: { addToBlock: { fault: '503' } } })
     await userEvent.clear(wax)

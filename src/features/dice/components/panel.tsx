@@ -102,7 +102,7 @@ export function Panel({ game, me, roller, asked, part, onPart, unread, onLeave, 
   const showTool = () => {
     tools.current?.scrollIntoView({ block: 'nearest' })
     if (document.activeElement?.ariaExpanded === 'true')
-      tools.current?.querySelector<HTMLElement>('input, select, table')?.focus()
+      tools.current?.querySelector<HTMLElement>(':scope > div :is(input, select, table)')?.focus()
   }
   const showPart = (next: Part) => {
     onPart(next)

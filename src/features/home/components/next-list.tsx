@@ -154,7 +154,7 @@ export function NextStep({ thing, isLed }: { thing: NextThing; isLed: boolean })
   const { words, more, ...way } = inWords(thing, first)
   return (
     <First label="Next for you" heading={words} sentence={thing.kind} isLed={isLed} {...way}>
-      <div className={common.row}>
+      <div className={common.row} style={{ gap: 'var(--space-3)' }}>
         {thing.kind === 'requests' && <Waiting first={first} />}
         <p className={common.muted}>{more}</p>
       </div>
