@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { addCharacters } from '../../../../mocks/tags/characters/example.ts'
+import { characters } from '../../../../mocks/tags/characters/tables.ts'
 import { games } from '../../../../mocks/tags/games/tables.ts'
 import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
 import { openApp } from '../../../../tests/support/open-app.tsx'
@@ -48,4 +49,20 @@ test('a new character that is typed while the last one is on its way stays', asy
   answer()
   await expect.element(page.getByText(/^You made .*Mira/)).toBeVisible()
   await expect.element(name).toHaveValue('Ash')
+})
+
+test('an imported character belongs to whom the form says', async () => {
+  const network = fakeNetwork()
+  await network.signIn('rowan@example.com')
+  await seatIn(network, { gameId })
+  await openApp({ at: placeHref(gameId, { view: 'new' }) })
+  await page.getByRole('combobox', { name: 'Owner' }).selectOptions('Free to take')
+  await page.getByRole('button', { name: 'Import a file' }).click()
+  const sheet = JSON.stringify({ emberhall: 'character', version: 1, character: { name: 'Mira' } })
+  await page.getByLabelText(/A file from/).upload(new File([sheet], 'mira.json', { type: 'application/json' }))
+  await page.getByRole('button', { name: /^Import .*Mira/ }).click()
+  const made = () => network.world.look((rows) => rows(characters).all())
+  await expect
+    .poll(async () => (await made()).map(({ name, ownerId }) => [name, ownerId]))
+    .toEqual([['Mira', undefined]])
 })

@@ -97,6 +97,9 @@ type NewProps = {
 
 const free = ''
 
+/** Whose a character is, if it is not the person's own. */
+const ownedBy = (owner: string, me: string) => owner !== me && { ownerId: owner === free ? null : owner }
+
 /** Makes a character from a starter. Host and admin also make free ones and foes. What is typed survives a reload. */
 function NewCharacterForm({ game, from, ideaId = noIdea }: NewProps) {
   const { gameId } = game
@@ -136,7 +139,7 @@ function NewCharacterForm({ game, from, ideaId = noIdea }: NewProps) {
       portrait: { sigil: knownSigil(portrait.sigil), colour: knownColour(portrait.colour) },
       blocks: [...blocks, ...(from?.blocks ?? [])],
       ...(run && { kind }),
-      ...(run && kind === 'one' && owner !== me && { ownerId: owner === free ? null : owner }),
+      ...(run && kind === 'one' && ownedBy(owner, me)),
     })
     // Another character may have been typed since.
     if (isMade) keep((now) => (isSame({ ...now, sent: 0 }, { ...draft, sent: 0 }) ? undefined : now))
@@ -176,7 +179,7 @@ function NewCharacterForm({ game, from, ideaId = noIdea }: NewProps) {
                 Import a file
               </Button>
             </p>
-            {isImporting && <ImportSheet game={game} />}
+            {isImporting && <ImportSheet game={game} owner={owner} />}
             {run && (
               <RadioGroup
                 label="What kind of character?"
@@ -217,9 +220,9 @@ function NewCharacterForm({ game, from, ideaId = noIdea }: NewProps) {
 
 const mostShown = 20
 
-/** Makes a character of a file from “Export”, after a look at what is in it. */
-export function ImportSheet({ game }: { game: Game }) {
-  const { run } = useMay(game)
+/** Makes a character of a file from “Export”, after a look at what is in it. Host and admin have chosen whose it is. */
+function ImportSheet({ game, owner }: { game: Game; owner: string }) {
+  const { me, run } = useMay(game)
   const [file, setFile] = useState<{ at: number; read: ReadSheet }>()
   const [sent, keepSent] = useState<Sent>()
   const { make, error, isBusy, stop, reset } = useMake(game, sent, keepSent)
@@ -239,6 +242,8 @@ export function ImportSheet({ game }: { game: Game }) {
   const character = file && 'character' in file.read ? file.read.character : undefined
   const faults = file && 'faults' in file.read ? file.read.faults : []
   const blocks = character?.blocks?.length ?? 0
+  // A player has no foes.
+  const whose = run ? character?.kind !== 'many' && ownedBy(owner, me) : { kind: 'one' as const }
   return (
     <section aria-label="Import a character" className={common.close}>
       <label className={`${common.close} ${styles.add}`}>
@@ -284,12 +289,7 @@ export function ImportSheet({ game }: { game: Game }) {
       <FailedCall error={error} fallback="Couldn't import the character. Try again." />
       {character && (
         <p>
-          {/* A player has no foes. */}
-          <Button
-            variant="primary"
-            busy={isBusy}
-            onClick={() => void make(run ? character : { ...character, kind: 'one' })}
-          >
+          <Button variant="primary" busy={isBusy} onClick={() => void make({ ...character, ...whose })}>
             Import {inSentence(character.name, 20)}
           </Button>
         </p>

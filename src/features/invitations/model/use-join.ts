@@ -18,17 +18,18 @@ export function useJoin(link: InvitationParts) {
   const { currentData, error, isFetching } = previewInvitation.useQueryState(arg)
   const isBroken = brokenStatuses.includes(statusOf(error) ?? 0)
   const state: JoinState | undefined = isBroken ? 'broken' : currentData?.state
-  const { refetch } = previewInvitation.useQuerySubscription(arg, {
-    pollingInterval: state === 'waiting' ? waitingPollMs : 0,
-    skipPollingIfUnfocused: true,
-    ...fresh,
-    refetchOnMountOrArgChange: true,
-  })
   // A person who has requested a seat on this page is led to the lobby once accepted. On a later visit the page only
   // says that they are a member.
   const [hasAsked, setHasAsked] = useState(false)
   if (state === 'waiting' && !hasAsked) setHasAsked(true)
 
+  const { refetch } = previewInvitation.useQuerySubscription(arg, {
+    // A request outlives an archived game, and waits again once the host restores it.
+    pollingInterval: state === 'waiting' || (state === 'archived' && hasAsked) ? waitingPollMs : 0,
+    skipPollingIfUnfocused: true,
+    ...fresh,
+    refetchOnMountOrArgChange: true,
+  })
   // While the request is pending, Home leads back here.
   const [request, keepRequest] = useSeatRequest()
   const noteState = useEffectEvent(() => {

@@ -213,3 +213,13 @@ test('the page says so if the game has become full meanwhile', async () => {
   await button('Check again').click()
   await expect.element(button('Accept invitation')).toBeVisible()
 })
+
+test('a request waits on while the game is archived, and the page says when it is restored', async () => {
+  const { link } = await openLink('waiting', () => ({}))
+  await says(joinWords.waiting.lead)
+  link.state = 'archived'
+  dispatchEvent(new Event('focus'))
+  await says(joinWords.archived.lead)
+  link.state = 'waiting'
+  await says(joinWords.waiting.lead)
+})
