@@ -57,5 +57,9 @@ export const RefillOffered = meta.story({
 
 RefillOffered.test('The toast leads to what would change', async ({ canvas, userEvent }) => {
   await userEvent.click(screen.getByText('View'))
-  await expect(await canvas.findByRole('button', { name: 'Apply 1 change' })).toBeVisible()
+  const apply = await canvas.findByRole('button', { name: 'Apply 1 change' })
+  await expect(apply).toBeVisible()
+  await waitFor(() => expect(canvas.getByRole('heading', { name: 'Short rest' })).toHaveFocus())
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(apply).not.toBeInTheDocument())
 })

@@ -251,8 +251,8 @@ export function MessageForm({ gameId, me, members }: { gameId: string; me: strin
     event.preventDefault()
     setWasRefused(wrong !== undefined)
     if (wrong) return
-    const said = { text: text.trimEnd(), audience: isAudience(to) ? to : ('everyone' as const) }
-    const body = isAudience(to) ? said : { ...said, to }
+    const said = { text: text.trimEnd() }
+    const body = isAudience(to) ? { ...said, audience: to } : { ...said, audience: 'everyone' as const, to }
     const answer = await create(body, (key) =>
       track(send({ params: { gameId }, headers: { 'Idempotency-Key': key }, body })),
     )

@@ -58,7 +58,9 @@ export const Open = meta.story({
     await expect(canvas.getByRole('heading', { level: 2, name: 'The Ember Crown' })).toBeVisible()
     await expect(canvas.getByText(game.pitch)).toBeVisible()
     await expect(canvas.getByText('3 of 5 seats free')).toBeVisible()
-    await expect(canvas.getByText(/^The host approves each request/)).toBeVisible()
+    await expect(
+      canvas.getByText("The host approves each request. You'll see the answer here and on Home."),
+    ).toBeVisible()
   },
 })
 
