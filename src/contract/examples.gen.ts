@@ -4550,6 +4550,10 @@ export const examples = {
           "message": "This roll request is closed.",
           "code": "closed"
         },
+        "answered": {
+          "message": "You already answered this roll request.",
+          "code": "answered"
+        },
         "otherBody": {
           "message": "This was already sent with different contents. Try again.",
           "code": "other_body"
@@ -4631,6 +4635,10 @@ export const examples = {
         "closed": {
           "message": "This roll request is closed.",
           "code": "closed"
+        },
+        "answered": {
+          "message": "You already answered this roll request.",
+          "code": "answered"
         },
         "otherBody": {
           "message": "This was already sent with different contents. Try again.",
@@ -8911,6 +8919,7 @@ export const summaries = {
       "409": {
         "otherCommitment": "The commitment is not my current one",
         "closed": "The request is closed, or does not ask me",
+        "answered": "I have answered the request",
         "otherBody": "The key was used for something else",
         "archived": "The game is archived"
       },
@@ -8939,6 +8948,7 @@ export const summaries = {
       },
       "409": {
         "closed": "The request is closed, or does not ask me",
+        "answered": "I have answered the request",
         "otherBody": "The key was used for something else",
         "archived": "The game is archived"
       },

@@ -9,7 +9,7 @@ import { entryFor, seesEntry } from '../../live/projection.ts'
 import { publish } from '../../live/publish.ts'
 import { openRequestsOf, publishEntry } from '../../live/shared-events.ts'
 import { inGame, type Membership, memberships } from '../games/tables.ts'
-import { answerRequest, canAnswer, commitmentFor, facesOf, rollFor } from './rules.ts'
+import { answerRequest, commitmentFor, facesOf, rollFor, whyNoAnswer } from './rules.ts'
 import { type LogRow, logEntries } from './tables.ts'
 
 type Context = { rows: Step; gameId: string; userId: string }
@@ -67,7 +67,8 @@ export const logHandlers = handleTag(
       const parsed = parseNotation(notation)
       if ('problem' in parsed) return answer(400, { message: parsed.problem, code: 'notation' })
       if (rows(logEntries).get(entryId)) return refuse(409, 'otherBody')
-      if (answers !== undefined && !canAnswer(rows, membership, answers)) return refuse(409, 'closed')
+      const whyNot = answers && whyNoAnswer(rows, membership, answers)
+      if (whyNot) return refuse(409, whyNot)
       if (commitmentFor(rows, { gameId, userId }, world.random) !== commitment) return refuse(409, 'otherCommitment')
       const recent = rows(logEntries).where(
         (one) =>
@@ -88,7 +89,8 @@ export const logHandlers = handleTag(
       const entryId = headers['Idempotency-Key']
       const { faces, total, ...rest } = body
       if (rows(logEntries).get(entryId)) return refuse(409, 'otherBody')
-      if (rest.answers !== undefined && !canAnswer(rows, membership, rest.answers)) return refuse(409, 'closed')
+      const whyNot = rest.answers && whyNoAnswer(rows, membership, rest.answers)
+      if (whyNot) return refuse(409, whyNot)
       const hand = { total, ...(faces && { faces }) }
       const row = add({ rows, gameId, userId }, { entryId, kind: 'hand', ...rest, hand })
       return answer(201, entryFor(rows, membership, row), locationOf('removeEntry', { gameId, entryId }))

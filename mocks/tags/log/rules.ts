@@ -45,15 +45,16 @@ export function answerRequest(rows: Step, entryId: string, userId: string): LogR
   return next
 }
 
-/** Whether a member can answer a roll request. */
-export function canAnswer(
+/** Why a member cannot answer a roll request: the name of the contract's example; `undefined` if they can. */
+export function whyNoAnswer(
   rows: Step,
   { gameId, userId }: { gameId: string; userId: string },
   entryId: string,
-): boolean {
+): 'answered' | 'closed' | undefined {
   const row = rows(logEntries).get(entryId)
   const request = row?.gameId === gameId ? row.request : undefined
-  return Boolean(request?.isOpen && request.asked.includes(userId) && !request.answered.includes(userId))
+  if (request?.answered.includes(userId)) return 'answered'
+  return request?.isOpen && request.asked.includes(userId) ? undefined : 'closed'
 }
 
 /** How often each face came, over the rolls that everyone sees. */

@@ -85,7 +85,7 @@ export function DiceTray({ gameId, me, roller, asked, closedBy, onRolled, say }:
   const roll = async ({ notation, label, audience }: Composed) => {
     const what = { notation, label: label.trim(), audience }
     const entry = await roller.roll({ ...what, ...(request && { answers: request.entryId }) })
-    if (!entry) return
+    if (!entry || entry === 'over') return
     setLast(what)
     onRolled(entry)
   }

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { isTemporary, statusOf } from '../../../api/api-error.ts'
+import { errorText, isTemporary, statusOf } from '../../../api/api-error.ts'
 import { logApi } from '../../../api/log-api.ts'
 import type { LogEntry, NewRoll } from '../../../contract/types.gen.ts'
 import { useRunning } from '../../../forms/calls.tsx'
 import { useStored } from '../../../forms/stored.ts'
 import { newKsuid, toBase64Url } from '../../../rules/ids.ts'
+import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { pendingRolls, trays } from './stored.ts'
 import { afterRoll } from './tray.ts'
 
@@ -30,6 +31,7 @@ export function useRoll(gameId: string, userId: string, entries: readonly LogEnt
   /** Whether the server gave no commitment to begin with. */
   const [cannotStart, setCannotStart] = useState(false)
   const { track, stop } = useRunning()
+  const { toast } = useOverlays()
   /** The newest log: a roll may stand there by the time its call has failed. */
   const come = useRef(entries)
   useEffect(() => {
@@ -51,7 +53,7 @@ export function useRoll(gameId: string, userId: string, entries: readonly LogEnt
   }, [isCome])
   const mine = (all: typeof dice) => all?.commitments.find((one) => one.userId === userId)?.commitment
 
-  const attempt = async (roll: { key: string; body: NewRoll }): Promise<LogEntry | undefined> => {
+  const attempt = async (roll: { key: string; body: NewRoll }): Promise<LogEntry | 'over' | undefined> => {
     keep(roll)
     const tried = sent.get(roll.key) ?? []
     if (tried.at(-1) !== roll.body.commitment) sent.set(roll.key, [...tried, roll.body.commitment])
@@ -61,7 +63,16 @@ export function useRoll(gameId: string, userId: string, entries: readonly LogEnt
     const entry = answer.data ?? come.current?.find(({ entryId }) => entryId === roll.key)
     if (entry) return entry
     if (statusOf(answer.error) === 409) {
-      const commitment = mine((await refetch()).data)
+      const { data } = await refetch()
+      const { answers } = roll.body
+      const isAsked = ({ entryId, request }: LogEntry) => entryId === answers && !request?.answered.includes(userId)
+      if (answers && data && !data.requests.some(isAsked)) {
+        keep(undefined)
+        reset()
+        toast.info(errorText(answer.error, 'This roll request is closed.'))
+        return 'over'
+      }
+      const commitment = mine(data)
       // The server has seen the nonce, so a new commitment needs a new nonce.
       if (commitment && commitment !== roll.body.commitment)
         return attempt({ ...roll, body: { ...roll.body, commitment, nonce: newNonce() } })
@@ -70,7 +81,7 @@ export function useRoll(gameId: string, userId: string, entries: readonly LogEnt
     if (!isTemporary(answer.error) || statusOf(answer.error) === 429) keep(undefined)
     return undefined
   }
-  const once = async (act: () => Promise<LogEntry | undefined>) => {
+  const once = async (act: () => ReturnType<typeof attempt>) => {
     if (isRolling) return undefined
     setRolling(true)
     try {
@@ -87,6 +98,7 @@ export function useRoll(gameId: string, userId: string, entries: readonly LogEnt
     cannotStart,
     isRolling,
     stop,
+    /** Gives the roll, or `over`: it was to answer a request that I have answered in another tab, or that is closed. */
     roll: (wanted: WantedRoll) =>
       once(async () => {
         setCannotStart(false)

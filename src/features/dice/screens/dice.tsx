@@ -185,7 +185,7 @@ function useWantedRoll({ roller, asked, onAdjust }: Wanting): void {
       ...(request && { answers: request.entryId }),
     }
     const entry = isAdjusted ? undefined : await roller.roll(roll)
-    dispatch(rollEnded(entry && { ...resultOf(entry), by }))
+    dispatch(rollEnded(entry && entry !== 'over' ? { ...resultOf(entry), by } : undefined))
     if (!entry) onAdjust(roll)
   })
   useEffect(() => {

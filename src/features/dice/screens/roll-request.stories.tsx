@@ -93,6 +93,18 @@ Asked.test('One press answers', async ({ userEvent, mock }) => {
   await expect(mira).toMatchObject([{ roll: { notation: '1d20+3' } }])
 })
 
+Asked.test('What I answered in another tab says so, and leaves the tray alone', async ({ userEvent, mock }) => {
+  const asked = within(screen.getByRole('region', { name: 'Roll request' }))
+  // The event of the answer is still on its way.
+  await mock.world.step((rows) => {
+    const [row] = rows(logEntries).where(({ request }) => request !== undefined)
+    if (row?.request) rows(logEntries).put({ ...row, request: { ...row.request, answered: row.request.asked } })
+  })
+  await userEvent.click(asked.getByRole('button', { name: 'Roll for “Perception”' }))
+  await expect(await screen.findByText('You already answered this roll request.')).toBeVisible()
+  await expect(screen.queryByRole('form', { name: 'Dice tray' })).not.toBeInTheDocument()
+})
+
 /** You request a roll from some or all members, with a target number. */
 export const AskForARoll = meta.story({
   beforeEach: async (context) => {
