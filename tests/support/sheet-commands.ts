@@ -153,7 +153,7 @@ export function sheetCommandsOf({ live, world, gameId, clients, random }: Option
         if (random() < 0.5) return box.drop(met.seq)
         const { met: theirs, gameId: _, characterId, blockId, body } = met
         const base = Object.fromEntries(Object.keys(body).map((field) => [field, valueIn(theirs, field as never)]))
-        return box.add({ operation: 'set', gameId, characterId, blockId, rev: theirs.rev, base, body })
+        return box.add({ operation: 'set', gameId, characterId, blockId, rev: theirs.rev, base, body: {} })
       },
       (client) => {
         const sheet = sheetOf(client)

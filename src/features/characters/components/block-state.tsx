@@ -14,6 +14,7 @@ import {
   isUnsent,
   type PendingChange,
   setOf,
+  textSetBy,
   valueIn,
 } from '../model/sheet-mutations.ts'
 import { useChange, useQueue, useWaiting } from '../model/use-outbox.ts'
@@ -25,19 +26,28 @@ const reasons = {
   rateLimit: 'Not saved yet. The server asked us to wait.',
 }
 
-type Saving = BlockPlace & { isTyped?: boolean; problem?: string | undefined }
+type Saving = BlockPlace & {
+  isTyped?: boolean
+  /** The field has the focus, and a text that is no longer the block's. */
+  isOutdated?: boolean
+  problem?: string | undefined
+}
 
 /** “Saved”, “Saving…”, or “Not saved yet” with what to do. What was never changed here says nothing. */
-export function useSaveState({ isTyped = false, problem, ...place }: Saving): string {
+export function useSaveState({ isTyped = false, isOutdated = false, problem, ...place }: Saving): string {
   const waiting = useWaiting(({ entries, waitsFor, isPersistent }) => {
-    if (!entries.some((one) => isOfBlock(one, place) && isUnsent(one))) return ''
+    const own = entries.filter((one) => isOfBlock(one, place))
+    if (own.some(({ met }) => met)) return 'Someone else changed this, too. Choose which one to keep.'
+    if (!own.some(isUnsent)) return ''
     if (!waitsFor) return 'Saving…'
     return isPersistent ? reasons[waitsFor] : 'Not saved yet. Keep this page open.'
   })
   const wasChanged = useRef(false)
   if (waiting || isTyped) wasChanged.current = true
   if (problem) return 'Not saved yet. Fix it first.'
-  return waiting || (isTyped ? 'Saving…' : wasChanged.current ? 'Saved' : '')
+  if (waiting || isTyped) return waiting || 'Saving…'
+  if (isOutdated) return 'Changed elsewhere. Leave the field to see it.'
+  return wasChanged.current ? 'Saved' : ''
 }
 
 export function SaveState(saving: Saving) {
@@ -73,15 +83,17 @@ const versionOf = (fields: readonly (keyof BlockChange)[], value: (field: keyof 
 
 /**
  * What the person has to decide of a block: which of two versions stays, or what becomes of a change that was refused.
- * It stands in place of the block's control.
+ * It stands in place of the block's control, or beside a field in which the person may be typing.
+ *
+ * @param isBeside whether the state of that field says politely that there are two versions
  */
-export function useDecision(place: BlockPlace, label: string, onDecided: () => void): ReactNode {
+export function useDecision(place: BlockPlace, label: string, onDecided: () => void, isBeside = false): ReactNode {
   const one = useWaiting(({ entries }) => entries.find((each) => isOfBlock(each, place) && !isUnsent(each)))
   if (one?.operation === 'set' && one.met)
-    return <BlockConflict label={label} one={one} theirs={one.met} onDecided={onDecided} />
+    return <BlockConflict label={label} one={one} theirs={one.met} isBeside={isBeside} onDecided={onDecided} />
   if (!one) return undefined
   const what = one.operation === 'mark' ? conditionsIn(one.body) : label
-  const typed = one.operation === 'set' ? (one.body.text ?? one.body.lines?.join('\n')) : undefined
+  const typed = textSetBy(one)
   return <RefusedChange label={what} one={one} typed={typed} onDecided={onDecided} />
 }
 
@@ -89,11 +101,12 @@ type MetProps = {
   label: string
   one: Extract<PendingChange, { operation: 'set' }>
   theirs: CharacterBlock
+  isBeside: boolean
   onDecided: () => void
 }
 
 /** Both versions of a block that somebody else has changed meanwhile. */
-function BlockConflict({ label, one, theirs, onDecided }: MetProps) {
+function BlockConflict({ label, one, theirs, isBeside, onDecided }: MetProps) {
   const queue = useQueue()
   const change = useChange(one)
   const part = useRef<HTMLElement>(null)
@@ -101,9 +114,11 @@ function BlockConflict({ label, one, theirs, onDecided }: MetProps) {
   const fields = fieldsOf(one.body)
   return (
     <section ref={part} tabIndex={-1} className={common.close} aria-label={`Two versions of ${label}`}>
-      <p role="alert">
-        Someone else changed <strong>{label}</strong>, too. Choose which one to keep.
-      </p>
+      {!isBeside && (
+        <p role="alert">
+          Someone else changed <strong>{label}</strong>, too. Choose which one to keep.
+        </p>
+      )}
       <div className={styles.versions}>
         <div>
           <strong>Yours</strong>
@@ -113,7 +128,7 @@ function BlockConflict({ label, one, theirs, onDecided }: MetProps) {
           <Button
             variant="primary"
             aria-label={`Keep yours: ${label}`}
-            onClick={() => void change(setOf(theirs, one.body)).then(onDecided)}
+            onClick={() => void change({ ...setOf(theirs, one.body), body: {} }).then(onDecided)}
           >
             Keep yours
           </Button>

@@ -48,7 +48,8 @@ export const Block = memo(function Block({ of, block, numbers, isNamed = false }
   const id = useId()
   const part = useRef<HTMLElement>(null)
   const focusField = () => part.current?.querySelector<HTMLElement>('input, textarea, button')?.focus()
-  const decision = useDecision({ characterId: of.characterId, blockId }, label, focusField)
+  const isText = kind === 'text' || kind === 'long' || kind === 'list'
+  const decision = useDecision({ characterId: of.characterId, blockId }, label, focusField, isText && of.mayChange)
   if (kind === 'heading')
     return (
       <h3 className={styles.heading} dir="auto">
@@ -56,7 +57,6 @@ export const Block = memo(function Block({ of, block, numbers, isNamed = false }
       </h3>
     )
   const name = isNamed ? `${of.name}: ${label}` : label
-  const isText = kind === 'text' || kind === 'long' || kind === 'list'
   return (
     <article
       ref={part}
@@ -64,14 +64,16 @@ export const Block = memo(function Block({ of, block, numbers, isNamed = false }
       className={styles.block}
       data-kind={kind}
       aria-label={name}
-      data-decide={decision ? '' : undefined}
+      data-decide={decision && !isText ? '' : undefined}
     >
       {!((isText || kind === 'toggle') && of.mayChange) && (
         <p className={`${common.small} ${styles.label}`} dir="auto" aria-hidden="true">
           {label}
         </p>
       )}
-      {decision ?? <Control id={id} part={part} of={of} block={block} name={name} numbers={numbers} />}
+      {/* A field in which somebody may be typing stays. */}
+      {(isText || !decision) && <Control id={id} part={part} of={of} block={block} name={name} numbers={numbers} />}
+      {decision}
     </article>
   )
 })

@@ -1,9 +1,11 @@
+import { useRef } from 'react'
 import { charactersApi } from '../../../api/characters-api.ts'
 import type { CharacterBlock } from '../../../contract/types.gen.ts'
 import { Loaded } from '../../../forms/calls.tsx'
+import common from '../../../ui/common.module.css'
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { TextArea } from '../../../ui/text-area/text-area.tsx'
-import { blockWithPending } from '../model/sheet-mutations.ts'
+import { blockWithPending, isOfBlock, textSetBy } from '../model/sheet-mutations.ts'
 import { useAutosave } from '../model/use-autosave.ts'
 import type { Owning } from '../model/use-characters.ts'
 import { notesBlock, useWaiting } from '../model/use-outbox.ts'
@@ -25,16 +27,22 @@ const rows = { text: 1, long: 3, list: 2, notes: 3 }
 type TypedProps = { of: Owning; block: CharacterBlock; kind: keyof typeof rows; current: string }
 
 function Typed({ of: { gameId, characterId }, block, kind, current }: TypedProps) {
+  const place = { characterId, blockId: block.blockId }
+  // What waits for a decision stays in the field.
+  const mine = useWaiting(({ entries }) => {
+    const own = entries.findLast((one) => isOfBlock(one, place) && textSetBy(one) !== undefined)
+    return own && textSetBy(own)
+  })
   const { text, problem, field, type, ...saving } = useAutosave({
     gameId,
     characterId,
     block,
-    current,
+    current: mine ?? current,
     toBody: (typed) => (kind === 'list' ? { lines: linesOf(typed) } : { text: typed }),
     problemOf: (typed) => textProblem(kind, typed),
   })
   return (
-    <div className={styles.typed}>
+    <div className={`${common.close} ${styles.typed}`}>
       <TextArea
         label={kind === 'notes' ? `${block.label} · only you can see these` : block.label}
         dir="auto"
@@ -46,7 +54,7 @@ function Typed({ of: { gameId, characterId }, block, kind, current }: TypedProps
         {...field}
         onChange={({ target }) => type(target.value)}
       />
-      <SaveState characterId={characterId} blockId={block.blockId} problem={problem} {...saving} />
+      <SaveState {...place} problem={problem} {...saving} />
     </div>
   )
 }
@@ -56,21 +64,18 @@ export function PrivateNotes({ of }: { of: Owning }) {
   const { gameId, characterId } = of
   const query = charactersApi.useGetPrivateNotesQuery({ params: { gameId, characterId } })
   const entries = useWaiting(({ entries }) => entries)
-  const decision = useDecision({ characterId, blockId: characterId }, 'Private notes', () => {})
+  const part = useRef<HTMLElement>(null)
+  const focusField = () => part.current?.querySelector('textarea')?.focus()
+  const decision = useDecision({ characterId, blockId: characterId }, 'Private notes', focusField, true)
   return (
-    <section aria-label="Private notes">
+    <section ref={part} aria-label="Private notes">
       <Loaded query={query} what="your notes" placeholder={<Skeleton lines={3} />}>
-        {(notes) =>
-          decision ?? (
-            <div className={styles.block} data-kind="long">
-              <TextBlock
-                of={of}
-                block={blockWithPending(characterId, notesBlock(characterId, notes), entries)}
-                isNotes
-              />
-            </div>
-          )
-        }
+        {(notes) => (
+          <div className={styles.block} data-kind="long">
+            <TextBlock of={of} block={blockWithPending(characterId, notesBlock(characterId, notes), entries)} isNotes />
+            {decision}
+          </div>
+        )}
       </Loaded>
     </section>
   )

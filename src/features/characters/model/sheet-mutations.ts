@@ -77,6 +77,10 @@ export const fieldsOf = (change: BlockChange) => Object.keys(change) as (keyof B
 export const valueIn = (block: CharacterBlock, field: keyof BlockChange): unknown =>
   (block as BlockChange)[field] ?? (field === 'min' || field === 'max' ? null : undefined)
 
+/** The text that a change sets, a list with one thing a line. */
+export const textSetBy = (one: SheetMutation): string | undefined =>
+  one.operation === 'set' ? (one.body.text ?? one.body.lines?.join('\n')) : undefined
+
 /** A setting of fields of a block, on top of what they are. */
 export const setOf = (block: CharacterBlock, body: BlockChange): Extract<SheetChange, { operation: 'set' }> => ({
   operation: 'set',
@@ -108,8 +112,8 @@ const isOneDifference = (add: number) => Math.abs(add) <= numberBounds.max
 export const sheetRules: MutationRules<SheetMutation, PendingChange, CharacterBlock, never> = {
   /**
    * Changes that have not begun are merged: differences of one direction, which stop at the same bound as one by one,
-   * and settings. A difference that is larger than one may be becomes several. A setting made after a conflict is the
-   * person's decision.
+   * and settings. A difference that is larger than one may be becomes several. What is typed on while a setting waits
+   * for the person is a part of it; a setting of nothing is the decision to keep it, on top of what it names.
    */
   added(queue, wanted, creation) {
     if (wanted.operation === 'add' && !isOneDifference(wanted.add)) {
@@ -117,17 +121,24 @@ export const sheetRules: MutationRules<SheetMutation, PendingChange, CharacterBl
       const first = sheetRules.added(queue, { ...wanted, add: most }, creation)
       return sheetRules.added(first, { ...wanted, add: wanted.add - most }, creation)
     }
-    const isWaiting = (one: PendingChange) => isOfSame(one, wanted) && one.refused === undefined
-    const left = wanted.operation === 'set' ? queue.filter((one) => !(isWaiting(one) && one.met)) : [...queue]
-    const last = left.findLast(isWaiting)
+    const ofSame = queue.filter((one) => isOfSame(one, wanted))
+    if (wanted.operation === 'set') {
+      const { rev, base, body } = wanted
+      const open = ofSame.find((one) => one.operation === 'set' && !isUnsent(one))
+      if (fieldsOf(body).length === 0)
+        return queue.map((one) => (one === open ? { ...open, rev, base, met: undefined } : one))
+      if (open?.operation === 'set' && fieldsOf(body).every((field) => field in open.body))
+        return replaced(queue, joined(open, wanted))
+    }
+    const last = ofSame.findLast(isUnsent)
     if (last && !last.begun) {
       if (wanted.operation === 'add' && last.operation === 'add' && wanted.add > 0 === last.add > 0) {
         const add = last.add + wanted.add
-        if (isOneDifference(add)) return replaced(left, { ...last, add })
+        if (isOneDifference(add)) return replaced(queue, { ...last, add })
       }
-      if (wanted.operation === 'set' && last.operation === 'set') return replaced(left, joined(last, wanted))
+      if (wanted.operation === 'set' && last.operation === 'set') return replaced(queue, joined(last, wanted))
     }
-    return [...left, newMutation(wanted, queue, creation)]
+    return [...queue, newMutation(wanted, queue, creation)]
   },
   /** What was refused, or waits for a decision, holds up the later settings of its block. */
   next(queue) {

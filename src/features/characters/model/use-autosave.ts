@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import type { BlockChange, CharacterBlock } from '../../../contract/types.gen.ts'
+import { isSame } from '../../../forms/compare-versions.ts'
 import { stored, useStored } from '../../../forms/stored.ts'
 import { useUserId } from '../../../session/hooks.ts'
 import { useChange } from './use-outbox.ts'
@@ -61,6 +62,7 @@ export function useAutosave({ gameId, characterId, block, current, toBody, probl
     text,
     problem: typed && problemOf(typed.text),
     isTyped: typed !== undefined && typed.text !== typed.base,
+    isOutdated: held !== undefined && !typed && !isSame(toBody(held.text), toBody(current)),
     field: {
       onFocus: () => {
         isFocused.current = true

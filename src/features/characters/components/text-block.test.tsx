@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { publishCharacter } from '../../../../mocks/live/character-projection.ts'
+import { addCharacters } from '../../../../mocks/tags/characters/example.ts'
+import { blocks, characters } from '../../../../mocks/tags/characters/tables.ts'
+import { games } from '../../../../mocks/tags/games/tables.ts'
+import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
+import { openApp } from '../../../../tests/support/open-app.tsx'
+import { seatIn } from '../../../../tests/support/seed-games.ts'
+import { placeHref } from '../model/use-characters.ts'
+
+const gameId = '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4'
+
+/** A sheet with one text, and what somebody else does to that text. */
+async function openSheet() {
+  const network = fakeNetwork()
+  await network.signIn('rowan@example.com')
+  const by = await seatIn(network, { gameId })
+  await network.world.step((rows) => {
+    const game = rows(games).get(gameId) ?? expect.fail('There is no game.')
+    addCharacters(rows, network.world, game, [
+      { by, name: 'Mira', blocks: [{ kind: 'text', label: 'Trade', text: 'Baker' }] },
+    ])
+  })
+  const row = () => network.world.look((rows) => rows(blocks).all()[0] ?? expect.fail('There is no text.'))
+  const { characterId: character } = await row()
+  const { store } = await openApp({ at: placeHref(gameId, { character }) })
+  await expect.poll(() => store.getState().live?.connection.state).toBe('live')
+  return {
+    network,
+    stored: async () => Object(await row()).block.text,
+    /** Somebody else writes. Unheard, the event of it is still on its way. */
+    writeElsewhere: (text: string, isHeard = true) =>
+      network.world.step((rows) => {
+        const [sheet] = rows(characters).all()
+        const [found] = rows(blocks).all()
+        if (!sheet || found?.block.kind !== 'text') return expect.fail('There is no text.')
+        rows(blocks).put({ ...found, block: { ...found.block, text, rev: found.block.rev + 1 } })
+        if (isHeard) publishCharacter(rows, { before: sheet, after: sheet, changed: [found.block.blockId] })
+      }),
+  }
+}
+
+const trade = page.getByRole('textbox', { name: 'Trade' })
+const versions = page.getByRole('region', { name: 'Two versions of Trade' })
+const press = (name: string) => versions.getByRole('button', { name: `${name}: Trade` }).click()
+
+test('whoever types goes on typing when somebody else has changed the same text, and keeps all of it', async () => {
+  const { network, stored, writeElsewhere } = await openSheet()
+  await trade.fill('Baker, once')
+  await writeElsewhere('Thief', false)
+  await expect.element(versions).toBeVisible()
+  await expect.element(trade).toHaveFocus()
+  await userEvent.keyboard('. Now a chandler')
+  await expect.element(trade).toHaveValue('Baker, once. Now a chandler')
+  // What was typed on is one of the versions, and nothing is sent before the person has chosen.
+  await expect.element(versions.getByText('Baker, once. Now a chandler')).toBeVisible()
+  await expect.element(versions.getByText('Thief')).toBeVisible()
+  expect(await stored()).toBe('Thief')
+  await userEvent.keyboard('!')
+  await press('Keep yours')
+  await expect.poll(stored).toBe('Baker, once. Now a chandler!')
+  await expect.element(trade).toHaveFocus()
+  await expect.element(versions).not.toBeInTheDocument()
+  await expect.poll(network.isQuiet).toBe(true)
+})
+
+test('two versions are said politely, by a region that was there before', async () => {
+  const { network, writeElsewhere } = await openSheet()
+  await trade.fill('Chandler')
+  const state = page.getByRole('article', { name: 'Trade' }).getByRole('status').last().element()
+  await writeElsewhere('Thief', false)
+  await expect.element(versions).toBeVisible()
+  expect(state).toHaveTextContent('Someone else changed this, too. Choose which one to keep.')
+  await expect.element(versions.getByRole('alert')).not.toBeInTheDocument()
+  await press('Take theirs')
+  await expect.element(trade).toHaveValue('Thief')
+  await expect.element(trade).toHaveFocus()
+  await expect.poll(network.isQuiet).toBe(true)
+})
+
+test('a change from elsewhere is said at the field that has the focus, and seen once it is left', async () => {
+  const { network, writeElsewhere } = await openSheet()
+  await trade.click()
+  await writeElsewhere('Thief')
+  await expect.element(page.getByText('Changed elsewhere. Leave the field to see it.')).toBeVisible()
+  await expect.element(trade).toHaveValue('Baker')
+  await userEvent.tab()
+  await expect.element(trade).toHaveValue('Thief')
+  await expect.element(page.getByText(/^Changed elsewhere/)).not.toBeInTheDocument()
+  await expect.poll(network.isQuiet).toBe(true)
+})
