@@ -85,12 +85,21 @@ const versionOf = (fields: readonly (keyof BlockChange)[], value: (field: keyof 
  * What the person has to decide of a block: which of two versions stays, or what becomes of a change that was refused.
  * It stands in place of the block's control, or beside a field in which the person may be typing.
  *
+ * @param now the block as it is now: it may be newer than the version that the change met
  * @param isBeside whether the state of that field says politely that there are two versions
  */
-export function useDecision(place: BlockPlace, label: string, onDecided: () => void, isBeside = false): ReactNode {
+export function useDecision(
+  place: BlockPlace,
+  label: string,
+  onDecided: () => void,
+  now?: CharacterBlock,
+  isBeside = false,
+): ReactNode {
   const one = useWaiting(({ entries }) => entries.find((each) => isOfBlock(each, place) && !isUnsent(each)))
-  if (one?.operation === 'set' && one.met)
-    return <BlockConflict label={label} one={one} theirs={one.met} isBeside={isBeside} onDecided={onDecided} />
+  if (one?.operation === 'set' && one.met) {
+    const theirs = now && now.rev > one.met.rev ? now : one.met
+    return <BlockConflict label={label} one={one} theirs={theirs} isBeside={isBeside} onDecided={onDecided} />
+  }
   if (!one) return undefined
   const what = one.operation === 'mark' ? conditionsIn(one.body) : label
   const typed = textSetBy(one)
@@ -135,7 +144,7 @@ function BlockConflict({ label, one, theirs, isBeside, onDecided }: MetProps) {
         </div>
         <div>
           <strong>Theirs</strong>
-          <p dir="auto" className={styles.version}>
+          <p dir="auto" className={styles.version} aria-live="polite">
             {versionOf(fields, (field) => valueIn(theirs, field))}
           </p>
           <Button aria-label={`Take theirs: ${label}`} onClick={() => void queue.drop(one.seq).then(onDecided)}>

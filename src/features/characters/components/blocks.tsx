@@ -49,7 +49,8 @@ export const Block = memo(function Block({ of, block, numbers, isNamed = false }
   const part = useRef<HTMLElement>(null)
   const focusField = () => part.current?.querySelector<HTMLElement>('input, textarea, button')?.focus()
   const isText = kind === 'text' || kind === 'long' || kind === 'list'
-  const decision = useDecision({ characterId: of.characterId, blockId }, label, focusField, isText && of.mayChange)
+  const place = { characterId: of.characterId, blockId }
+  const decision = useDecision(place, label, focusField, block, isText && of.mayChange)
   if (kind === 'heading')
     return (
       <h3 className={styles.heading} dir="auto">

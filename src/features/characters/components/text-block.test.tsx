@@ -79,6 +79,22 @@ test('two versions are said politely, by a region that was there before', async 
   await expect.poll(network.isQuiet).toBe(true)
 })
 
+test('what is shown as theirs is what is taken, also when they have changed it once more', async () => {
+  const { network, stored, writeElsewhere } = await openSheet()
+  await trade.fill('Chandler')
+  await writeElsewhere('Thief', false)
+  await expect.element(versions.getByText('Thief')).toBeVisible()
+  await writeElsewhere('Locksmith')
+  await expect.element(versions.getByText('Locksmith')).toBeVisible()
+  await expect.element(versions.getByText('Thief')).not.toBeInTheDocument()
+  await press('Keep yours')
+  await expect.poll(stored).toBe('Chandler')
+  await expect.element(versions).not.toBeInTheDocument()
+  await expect.poll(network.isQuiet).toBe(true)
+  // Kept on top of the newest: the server had nothing to refuse.
+  expect(network.count('changeBlock')).toBe(2)
+})
+
 test('a change from elsewhere is said at the field that has the focus, and seen once it is left', async () => {
   const { network, writeElsewhere } = await openSheet()
   await trade.click()

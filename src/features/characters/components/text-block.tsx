@@ -66,7 +66,8 @@ export function PrivateNotes({ of }: { of: Owning }) {
   const entries = useWaiting(({ entries }) => entries)
   const part = useRef<HTMLElement>(null)
   const focusField = () => part.current?.querySelector('textarea')?.focus()
-  const decision = useDecision({ characterId, blockId: characterId }, 'Private notes', focusField, true)
+  const now = query.currentData && notesBlock(characterId, query.currentData)
+  const decision = useDecision({ characterId, blockId: characterId }, 'Private notes', focusField, now, true)
   return (
     <section ref={part} aria-label="Private notes">
       <Loaded query={query} what="your notes" placeholder={<Skeleton lines={3} />}>
