@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { leave, publishLeft } from '../../../mocks/tags/games/rules.ts'
+import { games, memberships } from '../../../mocks/tags/games/tables.ts'
 import { fakeNetwork } from '../../../tests/support/fake-network.ts'
 import { openApp } from '../../../tests/support/open-app.tsx'
 import { type Seed, seatIn } from '../../../tests/support/seed-games.ts'
@@ -89,4 +91,32 @@ test('handing over the game moves the focus to the heading', async () => {
   await userEvent.click(within(/^Hand over the game to/).filter({ hasText: 'Hand over' }))
   await expect.element(button(/^Actions for .*Marlow/)).not.toBeInTheDocument()
   await expect.element(heading(/./)).toHaveFocus()
+})
+
+test('a question closes on Back, and when it is settled elsewhere, which is said', async () => {
+  const { network, goTo, goBack } = await look({ seed: { others: [{ displayName: 'Marlow' }] } })
+  const askToRemove = async () => {
+    await userEvent.click(button(/^Actions for .*Marlow/))
+    await userEvent.click(page.getByRole('menuitem', { name: 'Remove' }))
+    await expect.element(page.getByRole('dialog', { name: /^Remove .*Marlow/ })).toBeVisible()
+  }
+  goTo(href('gameInvite', { game: crown }))
+  await expect.element(heading('Invite Players')).toBeVisible()
+  await askToRemove()
+  goBack()
+  await expect.element(heading(/The Ember Crown/)).toHaveFocus()
+  expect(page.getByRole('dialog').query()).toBeNull()
+  goTo(href('gameInvite', { game: crown }))
+  await askToRemove()
+  await network.world.step((rows) => {
+    const game = rows(games).get(crown)
+    const [marlow] = rows(memberships).where(({ role }) => role === 'player')
+    if (!game || !marlow) return
+    leave(rows, marlow)
+    publishLeft(rows, game, { userId: marlow.userId, how: 'left' }, { actorId: marlow.userId })
+  })
+  await expect.element(page.getByText(/^“Remove .*Marlow.*\?” no longer applies\.$/)).toBeVisible()
+  expect(page.getByRole('dialog').query()).toBeNull()
+  await expect.element(heading('Invite Players')).toHaveFocus()
+  expect(network.count('removeMember')).toBe(0)
 })

@@ -20,7 +20,8 @@ export type PromptOptions = Omit<PromptDialogProps, 'open' | 'modal' | 'validate
   required?: boolean
 }
 
-export type DialogRecord = { id: string } & (
+/** `by`: the component that asks. The question closes with it. */
+export type DialogRecord = { id: string; by: string } & (
   | { type: 'confirm'; options: ConfirmOptions }
   | { type: 'prompt'; options: PromptOptions }
 )
@@ -47,8 +48,12 @@ export const overlaysSlice = createSlice({
     toastDismissed: (state, { payload: id }: PayloadAction<string>) => {
       state.toasts = withoutId(state.toasts, id)
     },
-    /** Another view is shown: what was done on the last one is no longer said. An offer, such as “Undo”, stays. */
+    /**
+     * Another view is shown: what was done on the last one is no longer said, and what it asked is canceled. An offer,
+     * such as “Undo”, stays.
+     */
     viewLeft: (state) => {
+      state.dialogs = []
       state.toasts = state.toasts.filter(({ kind, action }) => kind !== 'success' || action)
     },
     dialogOpened: (state, { payload }: PayloadAction<DialogRecord>) => {

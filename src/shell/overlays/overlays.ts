@@ -133,18 +133,29 @@ export function useCancellable() {
 
 type OverlaysDispatch = ThunkDispatch<OverlaysRoot, unknown, UnknownAction>
 
+/** Cancels the open questions of a component that is gone, such as a row, and says so. */
+const withdraw =
+  (asker: string): Thunk<void> =>
+  (dispatch, getState) => {
+    for (const { id, by, options } of getState().overlays.dialogs) {
+      if (by !== asker) continue
+      dispatch(dialogAnswered({ id, answer: null }))
+      dispatch(toast.info(`“${options.title}” no longer applies.`))
+    }
+  }
+
 /** Toasts, dialogs and progress, bound to a store: `const ok = await overlays.confirm({…})`. */
-export function bindOverlays(dispatch: OverlaysDispatch) {
+export function bindOverlays(dispatch: OverlaysDispatch, by = '') {
   const show = (kind: keyof typeof toast) => (message: string, options?: ToastOptions) => {
     dispatch(toast[kind](message, options))
   }
   return {
     /** Opens a confirm dialog. Escape and "Cancel" give `false`. */
     confirm: async (options: ConfirmOptions): Promise<boolean> =>
-      (await dispatch(openDialog({ id: nanoid(), type: 'confirm', options }))) === true,
+      (await dispatch(openDialog({ id: nanoid(), by, type: 'confirm', options }))) === true,
     /** Opens a prompt. Escape and "Cancel" give `null`. */
     async prompt(options: PromptOptions): Promise<string | null> {
-      const answer = await dispatch(openDialog({ id: nanoid(), type: 'prompt', options }))
+      const answer = await dispatch(openDialog({ id: nanoid(), by, type: 'prompt', options }))
       return typeof answer === 'string' ? answer : null
     },
     toast: {
@@ -165,5 +176,7 @@ export function bindOverlays(dispatch: OverlaysDispatch) {
 /** `bindOverlays` with the store of the component's provider. */
 export function useOverlays() {
   const dispatch = useDispatch<OverlaysDispatch>()
-  return useMemo(() => bindOverlays(dispatch), [dispatch])
+  const id = useId()
+  useEffect(() => () => dispatch(withdraw(id)), [dispatch, id])
+  return useMemo(() => bindOverlays(dispatch, id), [dispatch, id])
 }
