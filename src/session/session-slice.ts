@@ -138,6 +138,7 @@ export const sessionSlice = createSlice({
     selectIsSignedIn: (state) => Boolean(state.user?.userId),
     selectIsKnown: (state) => state.known,
     selectLogout: (state) => state.logout,
+    selectIsLogoutMarked: (state) => state.isLogoutMarked,
     selectLoggedOutUserId: (state) => state.loggedOutUserId,
     selectClockOffset: (state) => state.clockOffset,
   },
@@ -152,8 +153,15 @@ export const {
   logoutSettled,
   userInfoGivenUp,
 } = sessionSlice.actions
-export const { selectUser, selectIsSignedIn, selectIsKnown, selectLogout, selectLoggedOutUserId, selectClockOffset } =
-  sessionSlice.selectors
+export const {
+  selectUser,
+  selectIsSignedIn,
+  selectIsKnown,
+  selectLogout,
+  selectIsLogoutMarked,
+  selectLoggedOutUserId,
+  selectClockOffset,
+} = sessionSlice.selectors
 
 /** The part of the store's state that the session reads. */
 export type SessionRoot = { session: SessionState }

@@ -7,6 +7,7 @@ import type { FaultId } from '../../../../mocks/scenarios/chosen-answers.ts'
 import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
 import { type AppStore, makeStore } from '../../../app/store.ts'
 import { databases, openStored, type PendingMutation } from '../../../forms/outbox/pending-storage.ts'
+import { removeMark, writeMark } from '../../../session/session-record.ts'
 import { endSession } from '../../../session/session-thunks.ts'
 import Logout from './logout.tsx'
 import '../../../ui/base.css'
@@ -79,6 +80,18 @@ test('a logout without an answer can be tried again, for another ten seconds; th
   release()
   await said(isOut)
   await expect.element(link('Sign in again')).toHaveFocus()
+})
+
+test.each([
+  [true, /^You're signed out here, .* We'll try again the next time you open Emberhall here\.$/],
+  [false, /^You're signed out here, .* the next page you load may sign you in again\./],
+])('a logout that did not reach the server says what comes next; after a press: %o', async (isPressed, words) => {
+  onTestFinished(() => removeMark())
+  if (isPressed) writeMark('rowan', Date.now())
+  const { release } = await open('offline')
+  release()
+  await said(words)
+  await expect.element(again()).toBeVisible()
 })
 
 test("the page says how many changes of the person who signed out wait, and counts no one else's", async () => {

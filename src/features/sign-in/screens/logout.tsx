@@ -5,6 +5,7 @@ import { useLogout } from '../../../session/hooks.ts'
 import {
   type SessionState,
   selectIsKnown,
+  selectIsLogoutMarked,
   selectIsSignedIn,
   selectLoggedOutUserId,
   selectLogout,
@@ -13,7 +14,7 @@ import { abortLogout, endSession } from '../../../session/session-thunks.ts'
 import { Drawing } from '../../../shell/page/drawings/drawing.tsx'
 import drawing from '../../../shell/page/drawings/logout.svg?raw'
 import { Page } from '../../../shell/page/page.tsx'
-import { routes } from '../../../shell/routes.ts'
+import { brand, routes } from '../../../shell/routes.ts'
 import { Button, buttonClass } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
 import type { SignInDispatch } from '../run-attempt.ts'
@@ -22,11 +23,13 @@ import type { SignInDispatch } from '../run-attempt.ts'
 const lateMs = 10_000
 
 /** What the page says of each state of the logout. `none`: the load of this page has begun no logout. */
-const leads: Record<SessionState['logout'] | 'late', string> = {
+const leads: Record<SessionState['logout'] | 'late' | 'marked', string> = {
   none: "You're signed out.",
   pending: 'Signing you out…',
   late: "The server hasn't answered yet, so you may still be signed in there. Wait a little longer, or try again.",
   done: "You're signed out.",
+  // The mark of a press keeps this browser signed out, and every start tries again.
+  marked: `You're signed out here, but we couldn't reach the server, so you're still signed in there. We'll try again the next time you open ${brand} here.`,
   failed:
     "You're signed out here, but we couldn't reach the server. You're still signed in there, and the next page you load may sign you in again. Try again to sign out there too.",
 }
@@ -38,6 +41,7 @@ const leads: Record<SessionState['logout'] | 'late', string> = {
 export default function Logout() {
   const dispatch = useDispatch<SignInDispatch>()
   const logout = useSelector(selectLogout)
+  const isMarked = useSelector(selectIsLogoutMarked)
   const isSignedIn = useSelector(selectIsSignedIn)
   const isKnown = useSelector(selectIsKnown)
 
@@ -58,7 +62,8 @@ export default function Logout() {
     if (tries > 0 && logout === 'done') wayIn.current?.focus()
   }, [tries, logout])
 
-  const news = leadOf({ logout: isLate ? 'late' : logout, isSignedIn, isKnown })
+  const stage = isLate ? 'late' : logout === 'failed' && isMarked ? 'marked' : logout
+  const news = leadOf({ logout: stage, isSignedIn, isKnown })
   // A screen reader announces changes only in a region that is already in the page. The answer may arrive before the
   // page, so its text is set afterwards.
   const [lead, setLead] = useState(logout === 'none' ? '' : leads.pending)
