@@ -1,6 +1,7 @@
 import { http } from 'msw/http'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { publishCharacter } from '../../../../mocks/live/character-projection.ts'
 import { addCharacters } from '../../../../mocks/tags/characters/example.ts'
 import { characters } from '../../../../mocks/tags/characters/tables.ts'
 import { games } from '../../../../mocks/tags/games/tables.ts'
@@ -13,18 +14,24 @@ const gameId = '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4'
 const blocks = ['Wax', 'Coin', 'Rope'].map((label) => ({ kind: 'number' as const, label, value: 1 }))
 
 /** The layout of a sheet, whose order changes on the server just before each of so many calls that set it. */
-async function openLayout(changes: number) {
+async function openLayout(changes: number, reorder = (blockIds: readonly string[]) => [...blockIds]) {
   let left = changes
   const network: FakeNetwork = fakeNetwork({
     answers: [
       http.put('*/order', async () => {
         if (left-- <= 0) return
-        await network.world.step((rows) => {
-          for (const row of rows(characters).all()) rows(characters).put({ ...row, orderRev: row.orderRev + 1 })
-        })
+        await reorderElsewhere(false)
       }),
     ],
   })
+  const reorderElsewhere = (isHeard: boolean) =>
+    network.world.step((rows) => {
+      for (const row of rows(characters).all()) {
+        const after = { ...row, blockIds: reorder(row.blockIds), orderRev: row.orderRev + 1 }
+        rows(characters).put(after)
+        if (isHeard) publishCharacter(rows, { before: row, after })
+      }
+    })
   await network.signIn('rowan@example.com')
   const by = await seatIn(network, { gameId })
   await network.world.step((rows) => {
@@ -36,7 +43,7 @@ async function openLayout(changes: number) {
   const { store } = await openApp({ at: placeHref(gameId, { character }) })
   await page.getByRole('button', { name: 'Actions for Mira' }).click()
   await page.getByRole('menuitem', { name: 'Layout' }).click()
-  return { network, store, blockIds, stored }
+  return { network, store, blockIds, stored, reorderElsewhere }
 }
 
 test('an order that quick presses overtake twice is saved, and the person hears of no conflict', async () => {
@@ -52,6 +59,28 @@ test('an order that quick presses overtake twice is saved, and the person hears 
   watch.disconnect()
   expect(network.count('orderBlocks')).toBe(3)
   expect(heard).toEqual([])
+})
+
+const lastToFront = (blockIds: readonly string[]) => [...blockIds.slice(-1), ...blockIds.slice(0, -1)]
+
+test('an order that two people change at once has the moves of both', async () => {
+  const { network, blockIds, stored } = await openLayout(1, lastToFront)
+  await page.getByRole('button', { name: 'Move down: Wax' }).click()
+  await expect.poll(async () => (await stored()).blockIds).toEqual([blockIds[2], blockIds[1], blockIds[0]])
+  await expect.poll(network.isQuiet).toBe(true)
+})
+
+test('a move that arrives from elsewhere before the own is sent is shown and kept with it', async () => {
+  const { network, store, blockIds, stored, reorderElsewhere } = await openLayout(0, lastToFront)
+  await expect.poll(() => store.getState().live?.connection.state).toBe('live')
+  await page.getByRole('button', { name: 'Move down: Wax' }).click()
+  await reorderElsewhere(true)
+  const movers = page.getByRole('button', { name: /^Move up/ })
+  const shown = () => movers.all().map((mover) => mover.element().getAttribute('aria-label'))
+  await expect.poll(shown).toEqual(['Move up: Rope', 'Move up: Coin', 'Move up: Wax'])
+  await expect.element(page.getByRole('button', { name: 'Move down: Wax' })).toHaveFocus()
+  await expect.poll(async () => (await stored()).blockIds).toEqual([blockIds[2], blockIds[1], blockIds[0]])
+  await expect.poll(network.isQuiet).toBe(true)
 })
 
 test('a move while an order is being saved is sent after it, also when the layout is closed', async () => {

@@ -19,7 +19,7 @@ import { useFocusBack } from '../../../ui/focus-back/use-focus-back.ts'
 import icon from '../../../ui/icon/icon.module.css'
 import { BinIcon } from '../../../ui/icon/icons.tsx'
 import { optionsOf, Select } from '../../../ui/select/select.tsx'
-import { inOrder, setOf } from '../model/sheet-mutations.ts'
+import { inOrder, type OwnOrder, setOf, withMoves } from '../model/sheet-mutations.ts'
 import { saveAfterMs } from '../model/use-autosave.ts'
 import { type Owning, useOwning } from '../model/use-characters.ts'
 import { undoOffered, useChange } from '../model/use-outbox.ts'
@@ -88,29 +88,25 @@ type Moved = { blockId: string; by: -1 | 1; words: string }
 /** How often an order is sent again on top of a newer one before the person hears of it. */
 const mostAgain = 3
 
-/** The order of the blocks. It is shown at once, and sent after a pause. Blocks that others add are at its end. */
+/** The order of the blocks. It is shown at once, and sent after a pause, with what others have moved meanwhile. */
 function useOrder({ gameId, characterId }: Owning, character: WholeCharacter) {
-  const [mine, setMine] = useState<string[]>()
+  const [mine, setMine] = useState<OwnOrder>()
   const [moved, setMoved] = useState<Moved>()
   const [error, setError] = useState<unknown>()
   const last = useRef<Promise<void>>(Promise.resolve())
-  const saved = useRef<string[]>(undefined)
+  const saved = useRef<OwnOrder>(undefined)
   const [send] = charactersApi.useOrderBlocksMutation()
   const [load] = charactersApi.endpoints.getCharacter.useLazyQuery()
   const params = { gameId, characterId }
-  const onTop = (theirs: readonly string[], wanted: readonly string[]) => [
-    ...wanted.filter((blockId) => theirs.includes(blockId)),
-    ...theirs.filter((blockId) => !wanted.includes(blockId)),
-  ]
-  const order = onTop(character.order.blockIds, mine ?? [])
+  const order = withMoves(character.order.blockIds, mine)
   const saveNow = useEffectEvent(async () => {
     // A closed layout still has what it was just saving.
     if (!mine || saved.current === mine) return
     setError(undefined)
     const put = (on: WholeCharacter['order']) =>
-      send({ params, headers: ifMatch(on), body: { blockIds: onTop(on.blockIds, mine) } })
+      send({ params, headers: ifMatch(on), body: { blockIds: withMoves(on.blockIds, mine) } })
     let answer = await put(character.order)
-    // A block that is added, removed or brought back meanwhile changes the order too, also where the same person does it.
+    // A block that is added, moved, removed or brought back meanwhile changes the order, also where the same person does it.
     for (let again = 0; statusOf(answer.error) === 412 && again < mostAgain; again++) {
       const { data } = await load({ params })
       if (data?.shown !== 'whole') break
@@ -136,7 +132,7 @@ function useOrder({ gameId, characterId }: Owning, character: WholeCharacter) {
     const at = order.indexOf(blockId)
     const to = at + by
     if (to < 0 || to >= order.length) return
-    setMine(order.toSpliced(at, 1).toSpliced(to, 0, blockId))
+    setMine({ blockIds: order.toSpliced(at, 1).toSpliced(to, 0, blockId), moved: [...(mine?.moved ?? []), blockId] })
     setMoved({ blockId, by, words: `${label}: ${to + 1} of ${order.length}` })
   }
   return { order, move, moved, error }
