@@ -10,7 +10,8 @@ import {
 } from 'react'
 import { inFigures } from '../lib/english.ts'
 import { type Bounds, parseCount, signed } from '../rules/sheet/count.ts'
-import { MinusIcon, PlusIcon } from '../ui/icon/icons.tsx'
+import { Button } from '../ui/button/button.tsx'
+import common from '../ui/common.module.css'
 import { VisuallyHidden } from '../ui/visually-hidden/visually-hidden.tsx'
 import styles from './count.module.css'
 
@@ -92,8 +93,7 @@ export function Count({ label, value, bounds, isOfMax = false, onAdd, onSet, not
   const digits = typed !== undefined && /^\s*\d{1,7}\s*$/.test(typed) ? Number(typed) : 0
   const isOffering = digits > 0
   const offer = (words: string, change: { add: number } | { set: number }) => (
-    <button
-      type="button"
+    <Button
       className={styles.offer}
       aria-label={`${words}: ${label}`}
       // Safari gives a pressed button no focus: the field would lose it, and set the number.
@@ -104,7 +104,7 @@ export function Count({ label, value, bounds, isOfMax = false, onAdd, onSet, not
       }}
     >
       {words}
-    </button>
+    </Button>
   )
   return (
     <div className={styles.count}>
@@ -117,9 +117,7 @@ export function Count({ label, value, bounds, isOfMax = false, onAdd, onSet, not
           if (relatedTarget !== field.current && !offers.current?.contains(relatedTarget)) settle()
         }}
       >
-        <Step label={`Less: ${label}`} isAtEnd={min !== undefined && value <= min} onStep={() => press(-1)}>
-          <MinusIcon />
-        </Step>
+        <Step label={`Less: ${label}`} isAtEnd={min !== undefined && value <= min} onStep={() => press(-1)} sign="−" />
         <input
           ref={field}
           className={styles.number}
@@ -142,15 +140,13 @@ export function Count({ label, value, bounds, isOfMax = false, onAdd, onSet, not
           onKeyDown={onKeyDown}
         />
         {isOfMax && max !== undefined && (
-          <span className={styles.of} aria-hidden="true">
+          <span className={`${common.small} ${styles.of}`} aria-hidden="true">
             of {inFigures(max)}
           </span>
         )}
-        <Step label={`More: ${label}`} isAtEnd={max !== undefined && value >= max} onStep={() => press(1)}>
-          <PlusIcon />
-        </Step>
+        <Step label={`More: ${label}`} isAtEnd={max !== undefined && value >= max} onStep={() => press(1)} sign="+" />
         {isOffering && (
-          <div ref={offers} className={styles.offers}>
+          <div ref={offers} className={`${common.over} ${styles.offers}`}>
             {offer(signed(-digits), { add: -digits })}
             {offer(signed(digits), { add: digits })}
             {offer(`= ${inFigures(digits)}`, { set: digits })}
@@ -160,10 +156,9 @@ export function Count({ label, value, bounds, isOfMax = false, onAdd, onSet, not
       {children}
       <p
         id={said}
-        className={styles.note}
+        className={`${common.small} ${problem ? common.fault : ''}`}
         role="status"
         data-short={!problem && state.length <= longestBeside ? '' : undefined}
-        data-wrong={problem ? '' : undefined}
       >
         {/* Once: not already while it is being saved. */}
         {state && !problem && wasPressed.current && !state.endsWith('…') && (
@@ -180,14 +175,14 @@ export function Count({ label, value, bounds, isOfMax = false, onAdd, onSet, not
   )
 }
 
-type StepProps = { label: string; isAtEnd: boolean; onStep: () => void; children: ReactNode }
+type StepProps = { label: string; isAtEnd: boolean; onStep: () => void; sign: '−' | '+' }
 
 /** No Tab stop: the arrow keys do the same in the field. */
-function Step({ label, isAtEnd, onStep, children }: StepProps) {
+function Step({ label, isAtEnd, onStep, sign }: StepProps) {
   const held = useHeld(() => isAtEnd || onStep())
   return (
     <button type="button" className={styles.step} tabIndex={-1} aria-label={label} aria-disabled={isAtEnd} {...held}>
-      {children}
+      {sign}
     </button>
   )
 }

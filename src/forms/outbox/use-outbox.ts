@@ -1,5 +1,5 @@
 import type { Store } from '@reduxjs/toolkit'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useStore } from 'react-redux'
 import { useUserId } from '../../session/hooks.ts'
 import { browserEnvironment, readRecord } from '../../session/session-record.ts'
@@ -65,12 +65,13 @@ export function outboxHooks<OutboxStore extends Store<SessionRoot>, Wanted, Pend
     return box
   }
 
+  // It does not subscribe to the person, whom the views around it read: a sheet asks in each of its blocks.
   function useQueue() {
     const store = useStore() as unknown as OutboxStore
-    const person = useUserId()
-    return useMemo(() => boxOf(store, person).queue, [store, person])
+    return boxOf(store, selectUser(store.getState())?.userId ?? '').queue
   }
   function useOutbox() {
+    useUserId()
     const queue = useQueue()
     return { ...useSyncExternalStore(queue.subscribe, queue.get), queue }
   }

@@ -104,7 +104,12 @@ export function Options(props: OptionsProps) {
   )
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it takes no press, it keeps one from taking the focus
-    <div ref={popup} popover="manual" className={`${styles.popup} ${props.className ?? ''}`} onMouseDown={keepFocus}>
+    <div
+      ref={popup}
+      popover="manual"
+      className={`${common.over} ${styles.popup} ${props.className ?? ''}`}
+      onMouseDown={keepFocus}
+    >
       {all.length === 0 && (
         <p className={`${common.muted} ${styles.nothing}`} dir="auto">
           {nothing}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import common from '../common.module.css'
 import { CheckIcon, MenuIcon } from '../icon/icons.tsx'
 import { usePopupPlace } from '../popup/use-popup-place.ts'
 import styles from './menu-button.module.css'
@@ -79,7 +80,7 @@ export function MenuButton({ label, items, children = <MenuIcon />, ref }: MenuB
         role="menu"
         aria-label={label}
         tabIndex={-1}
-        className={styles.menu}
+        className={`${common.over} ${styles.menu}`}
         onKeyDown={keys.onMenuKeyDown}
         onBeforeToggle={(event) => event.newState === 'open' && place()}
         onToggle={(event) => onToggle(event.newState === 'open')}

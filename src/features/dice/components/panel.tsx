@@ -238,7 +238,7 @@ export function AskedBar({ gameId, me, request, more, roller, onAnswer }: AskedP
     if (!entry) onAnswer()
   }
   return (
-    <section ref={part} aria-label="Roll request" className={styles.asked}>
+    <section ref={part} aria-label="Roll request" className={`${common.over} ${styles.asked}`}>
       <p>
         <VisuallyHidden>{inSentence(author.displayName)} asks for </VisuallyHidden>
         <CutText lines={3}>
