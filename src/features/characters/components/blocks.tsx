@@ -51,7 +51,7 @@ export const Block = memo(function Block({ of, block, numbers, isNamed = false }
   const isText = kind === 'text' || kind === 'long' || kind === 'list'
   const place = { characterId: of.characterId, blockId }
   const decision = useDecision(place, label, focusField, block, isText && of.mayChange)
-  if (kind === 'heading')
+  if (kind === 'heading' && !decision)
     return (
       <h3 className={styles.heading} dir="auto">
         {label}

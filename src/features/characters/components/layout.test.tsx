@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { publishCharacter } from '../../../../mocks/live/character-projection.ts'
 import { addCharacters } from '../../../../mocks/tags/characters/example.ts'
-import { characters } from '../../../../mocks/tags/characters/tables.ts'
+import { blocks as blockRows, characters } from '../../../../mocks/tags/characters/tables.ts'
 import { games } from '../../../../mocks/tags/games/tables.ts'
 import { type FakeNetwork, fakeNetwork } from '../../../../tests/support/fake-network.ts'
 import { openApp } from '../../../../tests/support/open-app.tsx'
@@ -95,6 +95,39 @@ test('a move while an order is being saved is sent after it, also when the layou
   expect(network.count('orderBlocks')).toBe(1)
   answer()
   await expect.poll(async () => (await stored()).blockIds).toEqual([blockIds[1], blockIds[2], blockIds[0]])
+  await expect.poll(network.isQuiet).toBe(true)
+})
+
+test('two versions of what Edit has changed stand where it was changed', async () => {
+  const { network } = await openLayout(0)
+  await page.getByRole('button', { name: 'Edit Wax' }).click()
+  await page.getByRole('form', { name: 'Edit Wax' }).getByLabelText('Label').fill('Beeswax')
+  await network.world.step((rows) => {
+    const [{ block, ...row } = expect.fail('There is no block.')] = rows(blockRows).where(
+      ({ block }) => block.label === 'Wax',
+    )
+    rows(blockRows).put({ ...row, block: { ...block, label: 'Honey', rev: block.rev + 1 } })
+  })
+  await userEvent.keyboard('{Enter}')
+  const versions = page.getByRole('listitem').getByRole('region', { name: 'Two versions of Honey' })
+  await expect.element(versions.getByText('Label: Beeswax')).toBeVisible()
+  await expect.element(versions.getByText('Label: Honey')).toBeVisible()
+  await versions.getByRole('button', { name: /^Keep yours/ }).click()
+  await expect.element(page.getByRole('button', { name: 'Edit Beeswax' })).toHaveFocus()
+  await expect.poll(network.isQuiet).toBe(true)
+})
+
+test('an edit of a block that is gone is said in the layout', async () => {
+  const { network } = await openLayout(0)
+  await page.getByRole('button', { name: 'Edit Wax' }).click()
+  await page.getByRole('form', { name: 'Edit Wax' }).getByLabelText('Label').fill('Beeswax')
+  await network.world.step((rows) => {
+    for (const row of rows(characters).all()) rows(characters).put({ ...row, blockIds: row.blockIds.slice(1) })
+    rows(blockRows).deleteWhere(({ block }) => block.label === 'Wax')
+  })
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('region', { name: 'Not saved: your change' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Layout' })).toBeVisible()
   await expect.poll(network.isQuiet).toBe(true)
 })
 

@@ -25,6 +25,7 @@ import { type Owning, useOwning } from '../model/use-characters.ts'
 import { undoOffered, useChange } from '../model/use-outbox.ts'
 import { blockNames, emptyBlocks, kinds, labelProblem } from '../model/words.ts'
 import { askedFor, BlockForm } from './block-form.tsx'
+import { useDecision } from './block-state.tsx'
 import { numbersOf } from './blocks.tsx'
 import styles from './characters.module.css'
 import type { ToolProps } from './sheet-menu.tsx'
@@ -158,6 +159,7 @@ function Row({ of, block, numbers, isFirst, isLast, mayPin, isOpen, onOpen, onMo
   const { toast } = useOverlays()
   const [remove, { isLoading }] = charactersApi.useRemoveBlockMutation()
   const opener = useFocusBack(isOpen)
+  const decision = useDecision({ characterId, blockId }, label, () => opener.current?.focus(), block)
   const pin = () => {
     if (!mayPin) return toast.info(`You can pin up to ${mostPinned} blocks. Unpin one first.`)
     void change(setOf(block, { isPinned: !isPinned }))
@@ -226,6 +228,7 @@ function Row({ of, block, numbers, isFirst, isLast, mayPin, isOpen, onOpen, onMo
           <BinIcon />
         </Button>
       </div>
+      {decision && <div style={{ flexBasis: '100%' }}>{decision}</div>}
       {isOpen && <BlockForm of={of} block={block} numbers={numbers} onDone={() => onOpen(false)} />}
     </li>
   )

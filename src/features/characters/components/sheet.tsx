@@ -123,6 +123,15 @@ function Whole({ game, character }: { game: Game; character: WholeCharacter }) {
         <Conditions of={of} conditions={character.conditions} />
       </header>
       <UndoNote gameId={of.gameId} />
+      <LostChanges
+        isLost={(one) =>
+          one.characterId === character.characterId &&
+          'blockId' in one &&
+          (one.blockId === character.characterId
+            ? !may.isMine(character)
+            : blocks.every(({ blockId }) => blockId !== one.blockId))
+        }
+      />
       {tool !== 'print' && <PaperWhilePrinting character={character} />}
       {tool ? (
         <LazyPart failure="Couldn't load this part." fallback={<Skeleton lines={6} />}>
@@ -160,15 +169,6 @@ function Whole({ game, character }: { game: Game; character: WholeCharacter }) {
                 : "Its owner hasn't written anything yet."}
             </EmptyList>
           )}
-          <LostChanges
-            isLost={(one) =>
-              one.characterId === character.characterId &&
-              'blockId' in one &&
-              (one.blockId === character.characterId
-                ? !may.isMine(character)
-                : blocks.every(({ blockId }) => blockId !== one.blockId))
-            }
-          />
           <div className={blockStyles.blocks}>
             {blocks.map((block) => (
               <Block key={block.blockId} of={of} block={block} numbers={block.kind === 'roll' ? numbers : undefined} />
