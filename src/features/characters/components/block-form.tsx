@@ -1,19 +1,25 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { BlockChange, CharacterBlock } from '../../../contract/types.gen.ts'
+import * as z from 'zod/mini'
+import { charactersApi } from '../../../api/characters-api.ts'
+import { zNewBlock } from '../../../contract/schemas/characters.gen.ts'
+import type { BlockChange, CharacterBlock, NewBlock } from '../../../contract/types.gen.ts'
+import { FailedCall } from '../../../forms/calls.tsx'
 import { isSame } from '../../../forms/compare-versions.ts'
 import { focusFirstError } from '../../../forms/use-versioned-form.ts'
 import { inFigures } from '../../../lib/english.ts'
+import { newKsuid } from '../../../rules/ids.ts'
 import { withinBounds } from '../../../rules/sheet/count.ts'
 import { fillNotation, type NamedNumber, namesIn } from '../../../rules/sheet/roll-block.ts'
-import { numberBounds } from '../../../rules/sheet/settable.ts'
+import { mostBlocks, numberBounds } from '../../../rules/sheet/settable.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
 import { Field } from '../../../ui/field/field.tsx'
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx'
+import { optionsOf, Select } from '../../../ui/select/select.tsx'
 import { fieldsOf, setOf, valueIn } from '../model/sheet-mutations.ts'
 import type { Owning } from '../model/use-characters.ts'
 import { useChange } from '../model/use-outbox.ts'
-import { labelProblem } from '../model/words.ts'
+import { blockNames, emptyBlocks, kinds, labelProblem } from '../model/words.ts'
 import styles from './characters.module.css'
 
 type FormProps = { of: Owning; block: CharacterBlock; numbers: readonly NamedNumber[]; onDone: () => void }
@@ -21,7 +27,7 @@ type FormProps = { of: Owning; block: CharacterBlock; numbers: readonly NamedNum
 type Typed = { label: string; min: string; max: string; shape: 'boxes' | 'bar'; notation: string }
 
 /** What the form asks for besides the label, by the kind of block. */
-export const askedFor: Record<CharacterBlock['kind'], readonly (keyof Typed)[]> = {
+const askedFor: Record<CharacterBlock['kind'], readonly (keyof Typed)[]> = {
   number: ['min', 'max'],
   track: ['max', 'shape'],
   roll: ['notation'],
@@ -155,4 +161,63 @@ function rollProblem(notation: string, numbers: readonly NamedNumber[]): string 
   if (numbers.length === 0 || namesIn(notation).length === 0) return filled.problem
   const labels = numbers.slice(0, 8).map(({ label }) => label)
   return `${filled.problem} This sheet has ${labels.join(', ')}.`
+}
+
+type AddProps = { of: Owning; count: number; asked: number; onAdded: (blockId: string) => void }
+
+/** Adds a block at the end. `asked`: how often the person has asked for one; `onAdded` is told of one that has more to fill in. */
+export function AddBlock({ of: { gameId, characterId }, count, asked, onAdded }: AddProps) {
+  const [kind, setKind] = useState<NewBlock['kind']>('number')
+  const [label, setLabel] = useState('')
+  const [wasRefused, setWasRefused] = useState(false)
+  const [blockId, setBlockId] = useState(newKsuid)
+  const [add, { error, isLoading }] = charactersApi.useAddBlockMutation()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (asked > 0) field.current?.focus()
+  }, [asked])
+  const problem = labelProblem(label)
+  const isFull = count >= mostBlocks
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setWasRefused(problem !== undefined)
+    if (problem) return field.current?.focus()
+    if (isLoading || isFull) return
+    const body = z.parse(zNewBlock, { ...emptyBlocks[kind], kind, label: label.trim(), blockId })
+    // The id of the block is new for each block, so it is its key, too.
+    const { data } = await add({ params: { gameId, characterId }, headers: { 'Idempotency-Key': blockId }, body })
+    if (!data) return
+    setBlockId(newKsuid())
+    // What was typed meanwhile is the next label.
+    if (field.current?.value !== label) return
+    setLabel('')
+    // A block that has more than a label to fill in opens its form.
+    if (askedFor[kind].length > 0) onAdded(data.blockId)
+    else field.current?.focus()
+  }
+  return (
+    <form noValidate aria-label="Add a block" className={`${common.row} ${styles.row} ${styles.add}`} onSubmit={submit}>
+      <Select
+        label="Block type"
+        value={kind}
+        onChange={({ target }) => setKind(kinds.find((one) => one === target.value) ?? 'number')}
+      >
+        {optionsOf(kinds.map((one) => [one, blockNames[one]]))}
+      </Select>
+      <Field
+        ref={field}
+        label="Label"
+        dir="auto"
+        autoComplete="off"
+        value={label}
+        error={wasRefused ? problem : undefined}
+        onChange={({ target }) => setLabel(target.value)}
+      />
+      <Button type="submit" busy={isLoading} aria-disabled={isFull}>
+        Add
+      </Button>
+      {isFull && <p role="status">A sheet can have up to {mostBlocks} blocks. Remove one first.</p>}
+      <FailedCall error={isLoading ? undefined : error} fallback="Couldn't add the block. Try again." />
+    </form>
+  )
 }

@@ -64,6 +64,7 @@ export const Block = memo(function Block({ of, block, numbers, isNamed = false }
       id={id}
       className={styles.block}
       data-kind={kind}
+      data-block={`${of.characterId} ${blockId}`}
       aria-label={name}
       data-decide={decision && !isText ? '' : undefined}
     >

@@ -98,6 +98,26 @@ test('a move while an order is being saved is sent after it, also when the layou
   await expect.poll(network.isQuiet).toBe(true)
 })
 
+test('Undo leads to the block that is back, and nothing is said of an order that is no more', async () => {
+  const { network } = await openLayout(0)
+  await page.getByRole('button', { name: 'Move down: Wax' }).click()
+  await expect.element(page.getByText('Wax: 2 of 3')).toBeInTheDocument()
+  await page.getByRole('button', { name: 'Remove Coin' }).click()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect.element(undo).toHaveFocus()
+  await expect.element(page.getByText('Wax: 2 of 3')).not.toBeInTheDocument()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('button', { name: 'Move down: Coin' })).toHaveFocus()
+  await expect.element(page.getByText('Wax: 2 of 3')).not.toBeInTheDocument()
+  await expect.element(undo).not.toBeInTheDocument()
+  // The same on the sheet, where the offer still stands.
+  await page.getByRole('button', { name: 'Remove Rope' }).click()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await undo.click()
+  await expect.element(page.getByRole('button', { name: 'Less: Rope' })).toHaveFocus()
+  await expect.poll(network.isQuiet).toBe(true)
+})
+
 test('two versions of what Edit has changed stand where it was changed', async () => {
   const { network } = await openLayout(0)
   await page.getByRole('button', { name: 'Edit Wax' }).click()

@@ -1,30 +1,25 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
-import * as z from 'zod/mini'
 import { statusOf } from '../../../api/api-error.ts'
 import { ifMatch } from '../../../api/call.ts'
 import { charactersApi } from '../../../api/characters-api.ts'
-import { zNewBlock } from '../../../contract/schemas/characters.gen.ts'
-import type { CharacterBlock, NewBlock, WholeCharacter } from '../../../contract/types.gen.ts'
+import type { CharacterBlock, WholeCharacter } from '../../../contract/types.gen.ts'
 import { FailedCall } from '../../../forms/calls.tsx'
-import { newKsuid } from '../../../rules/ids.ts'
 import type { NamedNumber } from '../../../rules/sheet/roll-block.ts'
-import { mostBlocks, mostPinned } from '../../../rules/sheet/settable.ts'
+import { mostPinned } from '../../../rules/sheet/settable.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { LiveRegion } from '../../../ui/announcer/live-region.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
-import { Field } from '../../../ui/field/field.tsx'
 import { useFocusBack } from '../../../ui/focus-back/use-focus-back.ts'
 import icon from '../../../ui/icon/icon.module.css'
 import { BinIcon } from '../../../ui/icon/icons.tsx'
-import { optionsOf, Select } from '../../../ui/select/select.tsx'
 import { inOrder, type OwnOrder, setOf, withMoves } from '../model/sheet-mutations.ts'
 import { saveAfterMs } from '../model/use-autosave.ts'
 import { type Owning, useOwning } from '../model/use-characters.ts'
 import { undoOffered, useChange } from '../model/use-outbox.ts'
-import { blockNames, emptyBlocks, kinds, labelProblem } from '../model/words.ts'
-import { askedFor, BlockForm } from './block-form.tsx'
+import { blockNames } from '../model/words.ts'
+import { AddBlock, BlockForm } from './block-form.tsx'
 import { useDecision } from './block-state.tsx'
 import { numbersOf } from './blocks.tsx'
 import styles from './characters.module.css'
@@ -84,7 +79,8 @@ export function Layout({ game, character, onDone }: ToolProps) {
   )
 }
 
-type Moved = { blockId: string; by: -1 | 1; words: string }
+/** `order`: the one that the words are about. */
+type Moved = { blockId: string; by: -1 | 1; words: string; order: readonly string[] }
 
 /** How often an order is sent again on top of a newer one before the person hears of it. */
 const mostAgain = 3
@@ -100,6 +96,8 @@ function useOrder({ gameId, characterId }: Owning, character: WholeCharacter) {
   const [load] = charactersApi.endpoints.getCharacter.useLazyQuery()
   const params = { gameId, characterId }
   const order = withMoves(character.order.blockIds, mine)
+  // A block was removed, brought back, or moved by somebody else.
+  if (moved && String(moved.order) !== String(order)) setMoved(undefined)
   const saveNow = useEffectEvent(async () => {
     // A closed layout still has what it was just saving.
     if (!mine || saved.current === mine) return
@@ -133,8 +131,9 @@ function useOrder({ gameId, characterId }: Owning, character: WholeCharacter) {
     const at = order.indexOf(blockId)
     const to = at + by
     if (to < 0 || to >= order.length) return
-    setMine({ blockIds: order.toSpliced(at, 1).toSpliced(to, 0, blockId), moved: [...(mine?.moved ?? []), blockId] })
-    setMoved({ blockId, by, words: `${label}: ${to + 1} of ${order.length}` })
+    const next = order.toSpliced(at, 1).toSpliced(to, 0, blockId)
+    setMine({ blockIds: next, moved: [...(mine?.moved ?? []), blockId] })
+    setMoved({ blockId, by, words: `${label}: ${to + 1} of ${order.length}`, order: next })
   }
   return { order, move, moved, error }
 }
@@ -159,15 +158,16 @@ function Row({ of, block, numbers, isFirst, isLast, mayPin, isOpen, onOpen, onMo
   const { toast } = useOverlays()
   const [remove, { isLoading }] = charactersApi.useRemoveBlockMutation()
   const opener = useFocusBack(isOpen)
-  const decision = useDecision({ characterId, blockId }, label, () => opener.current?.focus(), block)
+  const place = { characterId, blockId }
+  const decision = useDecision(place, label, () => opener.current?.focus(), block)
   const pin = () => {
     if (!mayPin) return toast.info(`You can pin up to ${mostPinned} blocks. Unpin one first.`)
     void change(setOf(block, { isPinned: !isPinned }))
   }
   const removeIt = async () => {
-    const { data, error } = await remove({ params: { gameId, characterId, blockId } })
+    const { data, error } = await remove({ params: { gameId, ...place } })
     if (!data) return toast.failed(error, "Couldn't remove the block. Try again.")
-    dispatch(undoOffered({ gameId, changeId: data.changeId, words: `Removed: ${label}` }))
+    dispatch(undoOffered({ gameId, changeId: data.changeId, words: `Removed: ${label}`, block: place }))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined
@@ -239,61 +239,3 @@ const glyph = (path: string, isFull = false) => (
     <path fill={isFull ? 'currentColor' : undefined} d={path} />
   </svg>
 )
-
-type AddProps = { of: Owning; count: number; asked: number; onAdded: (blockId: string) => void }
-
-function AddBlock({ of: { gameId, characterId }, count, asked, onAdded }: AddProps) {
-  const [kind, setKind] = useState<NewBlock['kind']>('number')
-  const [label, setLabel] = useState('')
-  const [wasRefused, setWasRefused] = useState(false)
-  const [blockId, setBlockId] = useState(newKsuid)
-  const [add, { error, isLoading }] = charactersApi.useAddBlockMutation()
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (asked > 0) field.current?.focus()
-  }, [asked])
-  const problem = labelProblem(label)
-  const isFull = count >= mostBlocks
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setWasRefused(problem !== undefined)
-    if (problem) return field.current?.focus()
-    if (isLoading || isFull) return
-    const body = z.parse(zNewBlock, { ...emptyBlocks[kind], kind, label: label.trim(), blockId })
-    // The id of the block is new for each block, so it is its key, too.
-    const { data } = await add({ params: { gameId, characterId }, headers: { 'Idempotency-Key': blockId }, body })
-    if (!data) return
-    setBlockId(newKsuid())
-    // What was typed meanwhile is the next label.
-    if (field.current?.value !== label) return
-    setLabel('')
-    // A block that has more than a label to fill in opens its form.
-    if (askedFor[kind].length > 0) onAdded(data.blockId)
-    else field.current?.focus()
-  }
-  return (
-    <form noValidate aria-label="Add a block" className={`${common.row} ${styles.row} ${styles.add}`} onSubmit={submit}>
-      <Select
-        label="Block type"
-        value={kind}
-        onChange={({ target }) => setKind(kinds.find((one) => one === target.value) ?? 'number')}
-      >
-        {optionsOf(kinds.map((one) => [one, blockNames[one]]))}
-      </Select>
-      <Field
-        ref={field}
-        label="Label"
-        dir="auto"
-        autoComplete="off"
-        value={label}
-        error={wasRefused ? problem : undefined}
-        onChange={({ target }) => setLabel(target.value)}
-      />
-      <Button type="submit" busy={isLoading} aria-disabled={isFull}>
-        Add
-      </Button>
-      {isFull && <p role="status">A sheet can have up to {mostBlocks} blocks. Remove one first.</p>}
-      <FailedCall error={isLoading ? undefined : error} fallback="Couldn't add the block. Try again." />
-    </form>
-  )
-}

@@ -15,8 +15,9 @@ import { useFocusAfterRemoval } from '../../../ui/focus-back/use-focus-back.ts'
 import { MoreIcon } from '../../../ui/icon/icons.tsx'
 import { MenuButton, type MenuItem } from '../../../ui/menu/menu-button.tsx'
 import { useFocusOnArrival } from '../../../ui/prerender/use-hydrated.ts'
+import type { BlockPlace } from '../model/sheet-mutations.ts'
 import { placeHref, useMay } from '../model/use-characters.ts'
-import { selectUndoable, undoOffered } from '../model/use-outbox.ts'
+import { type Dispatch, selectUndoable, type Undoable, undoOffered } from '../model/use-outbox.ts'
 import { fileName, toFile } from '../model/write-sheet-file.ts'
 import styles from './characters.module.css'
 
@@ -98,8 +99,14 @@ export function UndoNote({ gameId }: { gameId: string }) {
   return undoable?.gameId === gameId ? <Offer key={undoable.changeId} {...undoable} /> : null
 }
 
-function Offer({ gameId, changeId, words }: { gameId: string; changeId: string; words: string }) {
-  const dispatch = useDispatch()
+/** Focuses a block where it stands: in the layout or on the sheet. */
+function focusBlock({ characterId, blockId }: BlockPlace) {
+  const inSheet = `[data-block="${characterId} ${blockId}"] :is(input, textarea, button)`
+  document.querySelector<HTMLElement>(`[data-move="1 ${blockId}"], ${inSheet}`)?.focus()
+}
+
+function Offer({ gameId, changeId, words, block }: Undoable) {
+  const dispatch = useDispatch<Dispatch>()
   const { undo, isUndoing } = useUndo(gameId)
   const button = useRef<HTMLButtonElement>(null)
   useFocusAfterRemoval(button, '#sheet')
@@ -110,15 +117,22 @@ function Offer({ gameId, changeId, words }: { gameId: string; changeId: string; 
     const timer = setTimeout(() => dispatch(undoOffered(undefined)), undoableForMs)
     return () => clearTimeout(timer)
   }, [dispatch])
+  const [isDone, setDone] = useState(false)
   const press = async () => {
-    if (await undo(changeId)) dispatch(undoOffered(undefined))
+    const isUndone = await undo(changeId)
+    if (!isUndone) return
+    setDone(true)
+    // A block that is back is in the page once the characters have been fetched again.
+    await Promise.all(dispatch(charactersApi.util.getRunningQueriesThunk()))
+    if (block && document.activeElement === button.current) focusBlock(block)
+    dispatch(undoOffered(undefined))
   }
   return (
     <div className={`${common.row} ${styles.pair} ${styles.add}`}>
       <p id={id} role="status" dir="auto">
         {words}
       </p>
-      <Button ref={button} busy={isUndoing} aria-describedby={id} onClick={() => void press()}>
+      <Button ref={button} busy={isUndoing || isDone} aria-describedby={id} onClick={() => void press()}>
         Undo
       </Button>
     </div>

@@ -21,8 +21,8 @@ import {
 /** A difference that stopped at a bound, or a number that was set beyond one, and the value that it came to. */
 export type Stopped = BlockPlace & { add: number; applied: number; value: number; isSet?: boolean }
 
-/** A change that was just made and can be undone: what it was, in a sentence. */
-export type Undoable = { gameId: string; changeId: string; words: string }
+/** A change that was just made and can be undone: what it was, in a sentence, and of which block, if of one. */
+export type Undoable = { gameId: string; changeId: string; words: string; block?: BlockPlace }
 
 type SheetsState = { stopped: Partial<Record<string, Stopped>>; undoable?: Undoable | undefined }
 const keyOf = ({ characterId, blockId }: BlockPlace) => `${characterId}/${blockId}`
@@ -53,7 +53,7 @@ const sheetsSlice = slice.injectInto(rootReducer)
 export const { differenceMade, undoOffered } = sheetsSlice.actions
 export const { selectStopped, selectUndoable } = sheetsSlice.selectors
 
-type Dispatch = Parameters<ReturnType<typeof charactersApi.util.updateQueryData>>[0]
+export type Dispatch = Parameters<ReturnType<typeof charactersApi.util.updateQueryData>>[0]
 type OutboxStore = Store<SessionRoot> & { dispatch: Dispatch }
 
 const { addToBlock, changeBlock, markCharacter, changePrivateNotes, getCharacter, getPrivateNotes } =
