@@ -40,7 +40,7 @@ const views: Record<Exclude<TabId, 'home' | 'ideaBuilder' | 'game'>, { about: st
  * A game view without a current game: what it is for, the person's games first, then the ways to get one. A person who
  * waits to be let into their first game reads for whom.
  */
-export function NoGame({ id }: { id: RouteId }) {
+export function NoGame({ id, children }: { id: RouteId; children?: ReactNode }) {
   const { pathname } = useLocation()
   const invitation = useInvitationField()
   const { games: mine, isLoading } = useMyGames()
@@ -84,6 +84,7 @@ export function NoGame({ id }: { id: RouteId }) {
       )}
       {hasGames && <p className={common.actions}>{ways}</p>}
       {invitation.field}
+      {children}
     </Page>
   )
 }

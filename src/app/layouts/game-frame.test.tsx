@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { inGame, memberships } from '../../../mocks/tags/games/tables.ts'
 import { fakeNetwork } from '../../../tests/support/fake-network.ts'
 import { openApp } from '../../../tests/support/open-app.tsx'
 import { type Seed, seatIn } from '../../../tests/support/seed-games.ts'
+import { databases, openStored, type PendingMutation } from '../../forms/outbox/pending-storage.ts'
 import { readLastGame, saveLastGame } from '../../game/last-game.tsx'
 import { href } from '../../shell/href.ts'
 import { routes } from '../../shell/routes.ts'
@@ -154,6 +155,26 @@ describe('a game that is not mine', () => {
     })
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
     await expect.element(unknown()).toBeVisible()
+  })
+
+  test.each([
+    ['there', [], href('gameCharacter', { game: crown })],
+    ['where I have no game', [], href('gameCharacter')],
+    ['in my other game', [{ gameId: salt, name: 'Salt and Lanterns' }], href('gameCharacter', { game: salt })],
+  ])('text that could not be saved in it is read, copied and discarded %s', async (_, games, at) => {
+    const { userId: person } = await play(...games)
+    const storage = await openStored({ name: databases.characters, read: (one) => one as PendingMutation })
+    onTestFinished(async () => void (await storage.change(person, () => [])))
+    const about = { gameId: crown, characterId: crown, blockId: crown, operation: 'set', rev: 1, base: { text: '' } }
+    const typed = { person, seq: 1, key: crown, madeAt: Date.now(), begun: false, body: { text: 'Afraid of bells.' } }
+    await storage.change(person, () => [{ ...about, ...typed }])
+    await openApp({ at })
+    const lost = page.getByRole('region', { name: 'Not saved: your change' })
+    await expect.element(lost.getByText('Afraid of bells.')).toBeVisible()
+    await expect.element(lost.getByRole('button', { name: 'Copy text' })).toBeVisible()
+    await lost.getByRole('button', { name: 'Discard' }).click()
+    await expect.element(lost).not.toBeInTheDocument()
+    await expect.poll(() => storage.read(person)).toEqual([])
   })
 })
 

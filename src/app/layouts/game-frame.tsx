@@ -18,10 +18,15 @@ import styles from './game-frame.module.css'
 const withoutGame = () => import('../../game/no-game.tsx')
 const NoGame = lazyWithRetry(async () => ({ default: (await withoutGame()).NoGame }))
 const UnknownGame = lazyWithRetry(async () => ({ default: (await withoutGame()).UnknownGame }))
+// By way of the screen, which is loaded then.
+const CharacterPart = lazyWithRetry(async () => ({
+  default: (await import('../../features/characters/screens/game-character.tsx')).RarePart,
+}))
 /** The text typed in a view of a deleted game. */
 const goneViews: Partial<Record<RouteId, ComponentType<{ gameId: string }>>> = {
   game: lazyWithRetry(() => import('../../features/games/components/deleted-game.tsx')),
   gameLobby: lazyWithRetry(() => import('../../features/lobby/components/gone-lobby.tsx')),
+  gameCharacter: () => <CharacterPart part="lost" />,
 }
 
 /**
@@ -49,7 +54,12 @@ export default function GameFrame() {
       </UnknownGame>
     )
   if (current.gameId) return <WithGame id={id} current={current} />
-  return id === 'game' ? <Outlet /> : <NoGame key={id} id={id} />
+  if (id === 'game') return <Outlet />
+  return (
+    <NoGame key={id} id={id}>
+      <LazyPart>{id === 'gameCharacter' && <CharacterPart part="lost" />}</LazyPart>
+    </NoGame>
+  )
 }
 
 /** The last opened game is remembered for the next visit, while the person is a member. */

@@ -174,13 +174,15 @@ function withPage<Pending extends PendingMutation>(storage: PendingStorage<Pendi
 }
 
 /**
- * How many of a person's mutations wait on this device, of all features.
+ * How many of a person's mutations are on this device, of all features: those that wait to be sent, and those that were
+ * refused or need a decision of the person.
  * @throws (rejects) if the browser has no IndexedDB, or forbids it
  */
-export async function countPending(person: string): Promise<number> {
-  const read = (stored: unknown) => stored as PendingMutation
+export async function countPending(person: string): Promise<{ waiting: number; stuck: number }> {
+  const read = (stored: unknown) => stored as PendingMutation & { met?: unknown }
   const all = await Promise.all(
     Object.values(databases).map(async (name) => (await openStored({ name, read })).read(person)),
   )
-  return all.flat().length
+  const waiting = all.flat().filter(({ refused, met }) => refused === undefined && !met).length
+  return { waiting, stuck: all.flat().length - waiting }
 }

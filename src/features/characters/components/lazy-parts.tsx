@@ -2,8 +2,9 @@ import type { ComponentProps, ComponentType } from 'react'
 import { Details } from './details.tsx'
 import { GameConditions } from './game-conditions.tsx'
 import { Layout } from './layout.tsx'
+import { LostElsewhere } from './lost-elsewhere.tsx'
 import { MakeCharacter } from './new-character.tsx'
-import { Changes, Party } from './party.tsx'
+import { Changes, OfferRefill, Party } from './party.tsx'
 import { PrintSheet } from './print-sheet.tsx'
 
 const parts = {
@@ -14,6 +15,8 @@ const parts = {
   new: MakeCharacter,
   party: Party,
   changes: Changes,
+  lost: LostElsewhere,
+  offer: OfferRefill,
 }
 type Parts = typeof parts
 type RarePartProps = { [Name in keyof Parts]: { part: Name } & ComponentProps<Parts[Name]> }[keyof Parts]

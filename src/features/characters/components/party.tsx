@@ -1,15 +1,20 @@
-import { useRef } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { changesApi } from '../../../api/changes-api.ts'
+import { charactersApi } from '../../../api/characters-api.ts'
 import type { Change, Character, Game, WholeCharacter } from '../../../contract/types.gen.ts'
 import { Loaded } from '../../../forms/calls.tsx'
 import { inFigures } from '../../../lib/english.ts'
+import { foldName } from '../../../rules/idea-tables.ts'
+import { newKsuid } from '../../../rules/ids.ts'
 import { fillNotation } from '../../../rules/sheet/roll-block.ts'
+import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import drawing from '../../../shell/page/drawings/character.svg?raw'
 import { Drawing } from '../../../shell/page/drawings/drawing.tsx'
-import { Button } from '../../../ui/button/button.tsx'
+import { Button, buttonClass } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
 import { EmptyList } from '../../../ui/empty-list/empty-list.tsx'
 import { useFocusAfterRemoval } from '../../../ui/focus-back/use-focus-back.ts'
+import { MenuButton } from '../../../ui/menu/menu-button.tsx'
 import { RelativeTime } from '../../../ui/relative-time/relative-time.tsx'
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { inOrder } from '../model/sheet-mutations.ts'
@@ -164,5 +169,34 @@ export function Changes({ game }: { game: Game }) {
         </p>
       )}
     </section>
+  )
+}
+
+/** For host and admins: offers a refill to everyone whose sheet has it. */
+export function OfferRefill({ gameId, characters }: { gameId: string; characters: readonly Character[] }) {
+  const { toast } = useOverlays()
+  const [offer] = charactersApi.useOfferRefillMutation()
+  const [key, setKey] = useState(newKsuid)
+  const labels = useMemo(() => {
+    const all = characters.flatMap((one) => (one.shown === 'whole' && isInPlay(one) ? one.refills : []))
+    return [...new Map(all.map(({ label }) => [foldName(label), label])).values()]
+  }, [characters])
+  const press = async (label: string) => {
+    const { data, error } = await offer({ params: { gameId }, headers: { 'Idempotency-Key': key }, body: { label } })
+    setKey(newKsuid())
+    if (!data) return toast.failed(error, "Couldn't offer it. Try again.")
+    const { length } = data.characterIds
+    toast.success(`Offered ${label} to ${length === 1 ? '1 character' : `${length} characters`}.`)
+  }
+  if (labels.length === 0) return null
+  return (
+    <div>
+      <MenuButton
+        label="Offer a refill"
+        items={labels.map((label) => ({ id: label, label, onSelect: () => void press(label) }))}
+      >
+        <span className={buttonClass()}>Offer a refill</span>
+      </MenuButton>
+    </div>
   )
 }

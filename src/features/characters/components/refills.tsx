@@ -1,17 +1,15 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { charactersApi } from '../../../api/characters-api.ts'
-import type { Character, CharacterBlock, Refill } from '../../../contract/types.gen.ts'
+import type { CharacterBlock, Refill } from '../../../contract/types.gen.ts'
 import { FailedCall } from '../../../forms/calls.tsx'
 import { foldName } from '../../../rules/idea-tables.ts'
 import { newKsuid } from '../../../rules/ids.ts'
-import { useOverlays } from '../../../shell/overlays/overlays.ts'
-import { Button, buttonClass } from '../../../ui/button/button.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
 import { useFocusBack } from '../../../ui/focus-back/use-focus-back.ts'
-import { MenuButton } from '../../../ui/menu/menu-button.tsx'
 import { isUnsent } from '../model/sheet-mutations.ts'
-import { isInPlay, type Owning } from '../model/use-characters.ts'
+import type { Owning } from '../model/use-characters.ts'
 import { undoOffered, useWaiting } from '../model/use-outbox.ts'
 import { previewRefill } from '../model/words.ts'
 import styles from './characters.module.css'
@@ -120,35 +118,6 @@ function Preview({ of: { gameId, characterId }, refill, blocks, onDone }: Previe
           {changes.length > 0 ? 'Cancel' : 'Done'}
         </Button>
       </p>
-    </div>
-  )
-}
-
-/** For host and admins: offers a refill to everyone whose sheet has it. */
-export function OfferRefill({ gameId, characters }: { gameId: string; characters: readonly Character[] }) {
-  const { toast } = useOverlays()
-  const [offer] = charactersApi.useOfferRefillMutation()
-  const [key, setKey] = useState(newKsuid)
-  const labels = useMemo(() => {
-    const all = characters.flatMap((one) => (one.shown === 'whole' && isInPlay(one) ? one.refills : []))
-    return [...new Map(all.map(({ label }) => [foldName(label), label])).values()]
-  }, [characters])
-  const press = async (label: string) => {
-    const { data, error } = await offer({ params: { gameId }, headers: { 'Idempotency-Key': key }, body: { label } })
-    setKey(newKsuid())
-    if (!data) return toast.failed(error, "Couldn't offer it. Try again.")
-    const { length } = data.characterIds
-    toast.success(`Offered ${label} to ${length === 1 ? '1 character' : `${length} characters`}.`)
-  }
-  if (labels.length === 0) return null
-  return (
-    <div>
-      <MenuButton
-        label="Offer a refill"
-        items={labels.map((label) => ({ id: label, label, onSelect: () => void press(label) }))}
-      >
-        <span className={buttonClass()}>Offer a refill</span>
-      </MenuButton>
     </div>
   )
 }

@@ -15,9 +15,9 @@ import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { LostChanges } from '../components/block-state.tsx'
 import { CharacterList } from '../components/character-list.tsx'
 import styles from '../components/characters.module.css'
-import { OfferRefill } from '../components/refills.tsx'
 import { Sheet } from '../components/sheet.tsx'
 import { UndoNote } from '../components/sheet-menu.tsx'
+import { isUnsent } from '../model/sheet-mutations.ts'
 import {
   conditionDrafts,
   newDrafts,
@@ -28,8 +28,10 @@ import {
   useMay,
   usePlace,
 } from '../model/use-characters.ts'
+import { useWaiting } from '../model/use-outbox.ts'
 
-const RarePart = lazyWithRetry(() => import('../components/lazy-parts.tsx'))
+/** A part beside list and sheet. */
+export const RarePart = lazyWithRetry(() => import('../components/lazy-parts.tsx'))
 
 /** The characters of a game: mine at once, the list, the party, and each with its sheet. */
 export default function GameCharacter() {
@@ -52,6 +54,7 @@ function CharactersOf({ game }: { game: Game }) {
   const query = useCharacters(gameId)
   const characters = query.currentData
   const { me, isMine, isOpen, run } = useMay(game)
+  const isLostElsewhere = useWaiting(({ entries }) => entries.some((one) => one.gameId !== gameId && !isUnsent(one)))
   const wholes = characters?.filter((one) => one.shown === 'whole')
   const mine = wholes?.filter((one) => one.status === 'active' && isMine(one))
   // A person with one character sees it at once, and the host sees the party.
@@ -94,9 +97,11 @@ function CharactersOf({ game }: { game: Game }) {
               </Link>
             </div>
           )}
-          {run && !characterId && view === 'party' && characters && (
-            <OfferRefill gameId={gameId} characters={characters} />
-          )}
+          <LazyPart>
+            {run && !characterId && view === 'party' && characters && (
+              <RarePart part="offer" gameId={gameId} characters={characters} />
+            )}
+          </LazyPart>
           <nav aria-label="Characters" className={`${common.row} ${styles.places}`}>
             {places.map(
               ([name, to, isShown]) =>
@@ -117,6 +122,7 @@ function CharactersOf({ game }: { game: Game }) {
     >
       <section aria-label="Characters" className={styles.view}>
         {!characterId && <UndoNote gameId={gameId} />}
+        <LazyPart>{isLostElsewhere && <RarePart part="lost" here={gameId} />}</LazyPart>
         {wholes && (
           <LostChanges
             isLost={(one) => one.gameId === gameId && wholes.every((each) => each.characterId !== one.characterId)}

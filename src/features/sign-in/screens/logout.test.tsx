@@ -108,5 +108,23 @@ test("the page says how many changes of the person who signed out wait, and coun
   const store = makeStore()
   void store.dispatch(endSession(rowan))
   await render(pageIn(store))
-  await said(/^You're signed out\. 2 changes aren't sent yet\./)
+  await said(/^You're signed out\. 2 changes aren't sent yet\..* when you sign in here again\.$/)
+})
+
+test('the page does not promise to send what was refused, or waits for a decision', async () => {
+  const person = crypto.randomUUID()
+  const storage = await openStored({ name: databases.characters, read: (one) => one as PendingMutation })
+  onTestFinished(async () => void (await storage.change(person, () => [])))
+  const stuck = { person, key: '', madeAt: Date.now(), begun: true }
+  await storage.change(person, () => [
+    { ...stuck, seq: 1, refused: 'That game is gone.' },
+    { ...stuck, seq: 2, met: { text: 'Theirs' } },
+  ])
+  fakeNetwork()
+  const store = makeStore()
+  void store.dispatch(endSession(person))
+  await render(pageIn(store))
+  await said(
+    "You're signed out. 2 changes couldn't be saved. We'll keep them on this device for up to 30 days. Sign in here again to read them.",
+  )
 })

@@ -45,7 +45,7 @@ export default function Logout() {
   const isSignedIn = useSelector(selectIsSignedIn)
   const isKnown = useSelector(selectIsKnown)
 
-  const waiting = useWaiting()
+  const { waiting, stuck } = useUnsent()
 
   const [tries, setTries] = useState(0)
   const tryAgain = async () => {
@@ -76,6 +76,7 @@ export default function Logout() {
         <span role="status">
           {lead}
           {waiting > 0 && !isSignedIn && ` ${waitingWords(waiting)}`}
+          {stuck > 0 && !isSignedIn && ` ${stuckWords(stuck)}`}
         </span>
       }
       picture={<Drawing src={drawing} />}
@@ -102,22 +103,27 @@ export default function Logout() {
 }
 
 /** How many changes the person who signed out left unsent on this device. */
-function useWaiting(): number {
+function useUnsent() {
   const userId = useSelector(selectLoggedOutUserId)
-  const [count, setCount] = useState(0)
+  const [counts, setCounts] = useState({ waiting: 0, stuck: 0 })
   useEffect(() => {
     if (userId === undefined) return
     const counting = import('../../../forms/outbox/pending-storage.ts').then(({ countPending }) => countPending(userId))
     // In a browser that stores nothing, nothing waits.
-    counting.then(setCount, () => {})
+    counting.then(setCounts, () => {})
   }, [userId])
-  return count
+  return counts
 }
 
 const waitingWords = (count: number) =>
   count === 1
     ? "1 change isn't sent yet. We'll keep it on this device for up to 30 days, and send it when you sign in here again."
     : `${count} changes aren't sent yet. We'll keep them on this device for up to 30 days, and send them when you sign in here again.`
+
+const stuckWords = (count: number) =>
+  count === 1
+    ? "1 change couldn't be saved. We'll keep it on this device for up to 30 days. Sign in here again to read it."
+    : `${count} changes couldn't be saved. We'll keep them on this device for up to 30 days. Sign in here again to read them.`
 
 type News = { logout: keyof typeof leads; isSignedIn: boolean; isKnown: boolean }
 
