@@ -37,7 +37,8 @@ type Saving = BlockPlace & {
 export function useSaveState({ isTyped = false, isOutdated = false, problem, ...place }: Saving): string {
   const waiting = useWaiting(({ entries, waitsFor, isPersistent }) => {
     const own = entries.filter((one) => isOfBlock(one, place))
-    if (own.some(({ met }) => met)) return 'Someone else changed this, too. Choose which one to keep.'
+    if (own.some(({ met }) => met)) return 'Changed elsewhere, too. Choose which version to keep.'
+    if (own.some(({ refused }) => refused !== undefined)) return 'Not saved'
     if (!own.some(isUnsent)) return ''
     if (!waitsFor) return 'Saving…'
     return isPersistent ? reasons[waitsFor] : 'Not saved yet. Keep this page open.'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { publishCharacter } from '../../../../mocks/live/character-projection.ts'
 import { addCharacters } from '../../../../mocks/tags/characters/example.ts'
-import { blocks, characters } from '../../../../mocks/tags/characters/tables.ts'
+import { blocks, characters, privateNotes } from '../../../../mocks/tags/characters/tables.ts'
 import { games } from '../../../../mocks/tags/games/tables.ts'
 import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
 import { openApp } from '../../../../tests/support/open-app.tsx'
@@ -71,7 +71,7 @@ test('two versions are said politely, by a region that was there before', async 
   const state = page.getByRole('article', { name: 'Trade' }).getByRole('status').last().element()
   await writeElsewhere('Thief', false)
   await expect.element(versions).toBeVisible()
-  expect(state).toHaveTextContent('Someone else changed this, too. Choose which one to keep.')
+  expect(state).toHaveTextContent('Changed elsewhere, too. Choose which version to keep.')
   await expect.element(versions.getByRole('alert')).not.toBeInTheDocument()
   await press('Take theirs')
   await expect.element(trade).toHaveValue('Thief')
@@ -93,6 +93,43 @@ test('what is shown as theirs is what is taken, also when they have changed it o
   await expect.poll(network.isQuiet).toBe(true)
   // Kept on top of the newest: the server had nothing to refuse.
   expect(network.count('changeBlock')).toBe(2)
+})
+
+test('a text that is refused stays in its field, is not said to be saved, and takes with it what is typed on', async () => {
+  const { network, stored } = await openSheet()
+  network.setFault('changeBlock', '403-message')
+  await trade.fill('Baker, once')
+  const refused = page.getByRole('region', { name: 'Not saved: Trade' })
+  await expect.element(refused).toBeVisible()
+  await expect.element(trade).toHaveFocus()
+  await userEvent.keyboard('. Now a chandler')
+  await expect.element(refused.getByText('Baker, once. Now a chandler')).toBeVisible()
+  const article = page.getByRole('article', { name: 'Trade' })
+  await expect.element(article.getByText('Not saved', { exact: true })).toBeVisible()
+  await expect.element(article.getByText('Saved', { exact: true })).not.toBeInTheDocument()
+  network.setFault('changeBlock')
+  await refused.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(stored).toBe('Baker, once. Now a chandler')
+  await expect.element(trade).toHaveFocus()
+  await expect.poll(network.isQuiet).toBe(true)
+})
+
+test('private notes that were changed in another tab stay in their field, too', async () => {
+  const { network } = await openSheet()
+  const notes = page.getByRole('textbox', { name: /^Private notes/ })
+  await notes.fill('I am the thief')
+  await network.world.step((rows) => {
+    const { characterId, ownerId = '' } = rows(characters).all()[0] ?? expect.fail('Nobody is there.')
+    rows(privateNotes).put({ characterId, userId: ownerId, text: 'I am a baker', rev: 5 })
+  })
+  const both = page.getByRole('region', { name: 'Two versions of Private notes' })
+  await expect.element(both.getByText('I am a baker')).toBeVisible()
+  await expect.element(page.getByText('Changed elsewhere, too. Choose which version to keep.')).toBeVisible()
+  await expect.element(notes).toHaveFocus()
+  await both.getByRole('button', { name: /^Take theirs/ }).click()
+  await expect.element(notes).toHaveValue('I am a baker')
+  await expect.element(notes).toHaveFocus()
+  await expect.poll(network.isQuiet).toBe(true)
 })
 
 test('a change from elsewhere is said at the field that has the focus, and seen once it is left', async () => {
