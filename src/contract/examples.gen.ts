@@ -631,7 +631,7 @@ export const examples = {
           "code": "seats"
         },
         "archived": {
-          "message": "This game is archived. Restore it first.",
+          "message": "This game is archived. The host can restore it.",
           "code": "archived"
         }
       },
@@ -1269,7 +1269,7 @@ export const examples = {
       },
       "409": {
         "archived": {
-          "message": "This game is archived. Restore it first.",
+          "message": "This game is archived. The host can restore it.",
           "code": "archived"
         },
         "many": {
@@ -1892,7 +1892,7 @@ export const examples = {
       },
       "409": {
         "archived": {
-          "message": "This game is archived. Restore it first.",
+          "message": "This game is archived. The host can restore it.",
           "code": "archived"
         }
       },
@@ -1966,7 +1966,7 @@ export const examples = {
       },
       "409": {
         "archived": {
-          "message": "This game is archived. Restore it first.",
+          "message": "This game is archived. The host can restore it.",
           "code": "archived"
         }
       },
@@ -2059,7 +2059,7 @@ export const examples = {
       },
       "409": {
         "archived": {
-          "message": "This game is archived. Restore it first.",
+          "message": "This game is archived. The host can restore it.",
           "code": "archived"
         }
       },
@@ -2125,7 +2125,7 @@ export const examples = {
           "code": "past"
         },
         "archived": {
-          "message": "This game is archived. Restore it first.",
+          "message": "This game is archived. The host can restore it.",
           "code": "archived"
         }
       },
@@ -2211,7 +2211,7 @@ export const examples = {
       },
       "409": {
         "archived": {
-          "message": "This game is archived. Restore it first.",
+          "message": "This game is archived. The host can restore it.",
           "code": "archived"
         }
       },
@@ -2295,7 +2295,7 @@ export const examples = {
       },
       "409": {
         "archived": {
-          "message": "This game is archived. Restore it first.",
+          "message": "This game is archived. The host can restore it.",
           "code": "archived"
         }
       },
@@ -2404,7 +2404,7 @@ export const examples = {
       },
       "409": {
         "archived": {
-          "message": "This game is archived. Restore it first.",
+          "message": "This game is archived. The host can restore it.",
           "code": "archived"
         }
       },
@@ -2466,7 +2466,7 @@ export const examples = {
           "code": "self"
         },
         "archived": {
-          "message": "This game is archived. Restore it first.",
+          "message": "This game is archived. The host can restore it.",
           "code": "archived"
         }
       },
@@ -2532,7 +2532,7 @@ export const examples = {
       },
       "409": {
         "archived": {
-          "message": "This game is archived. Restore it first.",
+          "message": "This game is archived. The host can restore it.",
           "code": "archived"
         }
       },
@@ -2622,7 +2622,7 @@ export const examples = {
           "code": "playing"
         },
         "archived": {
-          "message": "This game is archived. Restore it first.",
+          "message": "This game is archived. The host can restore it.",
           "code": "archived"
         }
       },
@@ -2668,7 +2668,7 @@ export const examples = {
           "code": "over"
         },
         "archived": {
-          "message": "This game is archived. Restore it first.",
+          "message": "This game is archived. The host can restore it.",
           "code": "archived"
         }
       },
@@ -2776,7 +2776,7 @@ export const examples = {
       },
       "409": {
         "archived": {
-          "message": "This game is archived. Restore it first.",
+          "message": "This game is archived. The host can restore it.",
           "code": "archived"
         }
       },
@@ -2902,7 +2902,7 @@ export const examples = {
           "code": "other_body"
         },
         "archived": {
-          "message": "This game is archived. Restore it first.",
+          "message": "This game is archived. The host can restore it.",
           "code": "archived"
         }
       },
@@ -3095,7 +3095,7 @@ export const examples = {
           "code": "taken"
         },
         "archived": {
-          "message": "This game is archived. Restore it first.",
+          "message": "This game is archived. The host can restore it.",
           "code": "archived"
         },
         "gone": {
@@ -3434,7 +3434,7 @@ export const examples = {
       },
       "409": {
         "archived": {
-          "message": "This game is archived. Restore it first.",
+          "message": "This game is archived. The host can restore it.",
           "code": "archived"
         }
       },
@@ -3784,7 +3784,7 @@ export const examples = {
           "code": "taken"
         },
         "archived": {
-          "message": "This game is archived. Restore it first.",
+          "message": "This game is archived. The host can restore it.",
           "code": "archived"
         },
         "gone": {
@@ -3984,7 +3984,7 @@ export const examples = {
           "code": "circle"
         },
         "archived": {
-          "message": "This game is archived. Restore it first.",
+          "message": "This game is archived. The host can restore it.",
           "code": "archived"
         }
       },
@@ -4311,7 +4311,7 @@ export const examples = {
           "code": "other_body"
         },
         "archived": {
-          "message": "This game is archived. Restore it first.",
+          "message": "This game is archived. The host can restore it.",
           "code": "archived"
         }
       },
@@ -4439,7 +4439,7 @@ export const examples = {
       },
       "409": {
         "archived": {
-          "message": "This game is archived. Restore it first.",
+          "message": "This game is archived. The host can restore it.",
           "code": "archived"
         }
       },
@@ -4559,7 +4559,7 @@ export const examples = {
           "code": "other_body"
         },
         "archived": {
-          "message": "This game is archived. Restore it first.",
+          "message": "This game is archived. The host can restore it.",
           "code": "archived"
         }
       },
@@ -4645,7 +4645,7 @@ export const examples = {
           "code": "other_body"
         },
         "archived": {
-          "message": "This game is archived. Restore it first.",
+          "message": "This game is archived. The host can restore it.",
           "code": "archived"
         }
       },
@@ -4741,7 +4741,7 @@ export const examples = {
           "code": "other_body"
         },
         "archived": {
-          "message": "This game is archived. Restore it first.",
+          "message": "This game is archived. The host can restore it.",
           "code": "archived"
         }
       },
@@ -5240,7 +5240,7 @@ export const examples = {
           "code": "gone"
         },
         "archived": {
-          "message": "This game is archived. Restore it first.",
+          "message": "This game is archived. The host can restore it.",
           "code": "archived"
         }
       },
@@ -5407,7 +5407,7 @@ export const examples = {
       },
       "409": {
         "archived": {
-          "message": "This game is archived. Restore it first.",
+          "message": "This game is archived. The host can restore it.",
           "code": "archived"
         }
       },
@@ -5559,7 +5559,7 @@ export const examples = {
           "code": "too_many_foes"
         },
         "archived": {
-          "message": "This game is archived. Restore it first.",
+          "message": "This game is archived. The host can restore it.",
           "code": "archived"
         }
       },
@@ -5715,7 +5715,7 @@ export const examples = {
           "code": "gone"
         },
         "archived": {
-          "message": "This game is archived. Restore it first.",
+          "message": "This game is archived. The host can restore it.",
           "code": "archived"
         }
       },
@@ -5843,7 +5843,7 @@ export const examples = {
           "code": "too_many"
         },
         "archived": {
-          "message": "This game is archived. Restore it first.",
+          "message": "This game is archived. The host can restore it.",
           "code": "archived"
         }
       },
@@ -5987,7 +5987,7 @@ export const examples = {
           "code": "too_many"
         },
         "archived": {
-          "message": "This game is archived. Restore it first.",
+          "message": "This game is archived. The host can restore it.",
           "code": "archived"
         }
       },
@@ -6144,7 +6144,7 @@ export const examples = {
           "code": "other_body"
         },
         "archived": {
-          "message": "This game is archived. Restore it first.",
+          "message": "This game is archived. The host can restore it.",
           "code": "archived"
         }
       },
@@ -6244,7 +6244,7 @@ export const examples = {
       },
       "409": {
         "archived": {
-          "message": "This game is archived. Restore it first.",
+          "message": "This game is archived. The host can restore it.",
           "code": "archived"
         }
       },
@@ -6325,7 +6325,7 @@ export const examples = {
       },
       "409": {
         "archived": {
-          "message": "This game is archived. Restore it first.",
+          "message": "This game is archived. The host can restore it.",
           "code": "archived"
         }
       },
@@ -6429,7 +6429,7 @@ export const examples = {
           "code": "gone"
         },
         "archived": {
-          "message": "This game is archived. Restore it first.",
+          "message": "This game is archived. The host can restore it.",
           "code": "archived"
         }
       },
@@ -6481,7 +6481,7 @@ export const examples = {
       },
       "409": {
         "archived": {
-          "message": "This game is archived. Restore it first.",
+          "message": "This game is archived. The host can restore it.",
           "code": "archived"
         }
       },
@@ -6554,7 +6554,7 @@ export const examples = {
           "code": "too_many_pinned"
         },
         "archived": {
-          "message": "This game is archived. Restore it first.",
+          "message": "This game is archived. The host can restore it.",
           "code": "archived"
         }
       },
@@ -6641,7 +6641,7 @@ export const examples = {
           "code": "other_body"
         },
         "archived": {
-          "message": "This game is archived. Restore it first.",
+          "message": "This game is archived. The host can restore it.",
           "code": "archived"
         }
       },
@@ -6709,7 +6709,7 @@ export const examples = {
           "code": "other_body"
         },
         "archived": {
-          "message": "This game is archived. Restore it first.",
+          "message": "This game is archived. The host can restore it.",
           "code": "archived"
         }
       },
@@ -6784,7 +6784,7 @@ export const examples = {
           "code": "other_body"
         },
         "archived": {
-          "message": "This game is archived. Restore it first.",
+          "message": "This game is archived. The host can restore it.",
           "code": "archived"
         }
       },
@@ -6925,7 +6925,7 @@ export const examples = {
       },
       "409": {
         "archived": {
-          "message": "This game is archived. Restore it first.",
+          "message": "This game is archived. The host can restore it.",
           "code": "archived"
         }
       },
@@ -7088,7 +7088,7 @@ export const examples = {
           "code": "too_many_pinned"
         },
         "archived": {
-          "message": "This game is archived. Restore it first.",
+          "message": "This game is archived. The host can restore it.",
           "code": "archived"
         }
       },

@@ -95,7 +95,7 @@ test('a refused nudge says why: the person is ready by now, or what else the ser
   await expect.element(page.getByText(/Ash.* is ready now\.$/).first()).toBeVisible()
   await network.world.step((rows) => rows(games).put({ ...game, status: 'archived' }))
   await nudge.click()
-  await expect.element(page.getByText('This game is archived. Restore it first.').first()).toBeVisible()
+  await expect.element(page.getByText('This game is archived. The host can restore it.').first()).toBeVisible()
 })
 
 test('the button names as reminded only who was', async () => {
