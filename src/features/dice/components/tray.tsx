@@ -94,10 +94,15 @@ export function DiceTray({ gameId, me, roller, asked, closedBy, onRolled, say }:
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (closedBy || isByHand) return
+    roller.clear()
     setWasRefused(problem !== undefined)
     if (problem) return field.current?.focus()
     if (wrongLabel) return
     void roll(tray)
+  }
+  const openByHand = () => {
+    roller.clear()
+    setByHand(true)
   }
   const added = (entry: LogEntry) => {
     setByHand(false)
@@ -181,7 +186,7 @@ export function DiceTray({ gameId, me, roller, asked, closedBy, onRolled, say }:
       ) : (
         // Each keeps its place while dice are typed.
         <div className={styles.switches}>
-          <Button ref={byHand} onClick={() => setByHand(true)}>
+          <Button ref={byHand} onClick={openByHand}>
             By hand
           </Button>
           <Button aria-disabled={problem !== undefined} onClick={() => problem ?? pin()}>

@@ -90,8 +90,15 @@ export function useRoll(gameId: string, userId: string, entries: readonly LogEnt
       setRolling(false)
     }
   }
+  const clear = () => {
+    if (isRolling) return
+    setCannotStart(false)
+    reset()
+  }
   return {
     dice,
+    /** Removes the error of the last attempt, once the person tries something else. */
+    clear,
     /** The roll whose answer did not come, to be sent again. */
     pending: isRolling ? undefined : pending,
     error,
@@ -101,7 +108,7 @@ export function useRoll(gameId: string, userId: string, entries: readonly LogEnt
     /** Gives the roll, or `over`: it was to answer a request that I have answered in another tab, or that is closed. */
     roll: (wanted: WantedRoll) =>
       once(async () => {
-        setCannotStart(false)
+        clear()
         const commitment = mine(dice) ?? mine((await refetch()).data)
         if (!commitment) return void setCannotStart(true)
         return attempt({ key: newKsuid(), body: { ...wanted, commitment, nonce: newNonce() } })

@@ -41,6 +41,20 @@ test('a result goes when the next roll fails, and its alert is above the button'
   expect(result.elements()).toHaveLength(0)
 })
 
+test('an error goes with the next attempt: real dice do not stand below that of a roll', async () => {
+  const { network, type } = await openDice()
+  const alert = (text: string) => tray.getByRole('alert').getByText(text)
+  network.setFault('rollDice', '503')
+  await type('1d20')
+  await expect.element(alert("Couldn't roll. Try again.")).toBeVisible()
+  await page.getByRole('button', { name: 'By hand' }).click()
+  await page.getByRole('textbox', { name: 'Faces or total' }).fill('14')
+  network.setFault('enterRoll', '503')
+  await tray.getByRole('button', { name: 'Add to log' }).click()
+  await expect.element(alert("Couldn't add it. Try again.")).toBeVisible()
+  await expect.element(alert("Couldn't roll. Try again.")).not.toBeInTheDocument()
+})
+
 test('the same result twice is announced twice, with the faces of real dice, and stands at the top', async () => {
   const { rolled } = await openDice()
   await page.viewport(360, 640)
