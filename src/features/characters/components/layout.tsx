@@ -14,7 +14,7 @@ import common from '../../../ui/common.module.css'
 import { useFocusBack } from '../../../ui/focus-back/use-focus-back.ts'
 import icon from '../../../ui/icon/icon.module.css'
 import { BinIcon } from '../../../ui/icon/icons.tsx'
-import { inOrder, type OwnOrder, setOf, withMoves } from '../model/sheet-mutations.ts'
+import { inOrder, setOf } from '../model/sheet-mutations.ts'
 import { saveAfterMs } from '../model/use-autosave.ts'
 import { type Owning, useOwning } from '../model/use-characters.ts'
 import { undoOffered, useChange } from '../model/use-outbox.ts'
@@ -81,6 +81,19 @@ export function Layout({ game, character, onDone }: ToolProps) {
 
 /** `order`: the one that the words are about. */
 type Moved = { blockId: string; by: -1 | 1; words: string; order: readonly string[] }
+
+/** An order that is not saved yet. `moved`: the blocks that the person has moved in it. */
+type OwnOrder = { blockIds: readonly string[]; moved: readonly string[] }
+
+/** The order of the server with the person's moves: a moved block stands after the one that it was put after. */
+const withMoves = (theirs: string[], { blockIds, moved }: OwnOrder = { blockIds: [], moved: [] }): string[] =>
+  blockIds
+    .filter((blockId) => moved.includes(blockId) && theirs.includes(blockId))
+    .reduce((order, blockId) => {
+      const rest = order.filter((one) => one !== blockId)
+      const before = blockIds.slice(0, blockIds.indexOf(blockId)).findLast((one) => rest.includes(one))
+      return rest.toSpliced(rest.indexOf(before ?? '') + 1, 0, blockId)
+    }, theirs)
 
 /** How often an order is sent again on top of a newer one before the person hears of it. */
 const mostAgain = 3
