@@ -114,12 +114,12 @@ function press(text: string): void {
   observer.observe(document.body, { childList: true, subtree: true })
 }
 
-/**
- * Leaves out the colors, whose check takes the longest, where they were checked before: large text has the same ones as
- * the usual, and a test of behavior those of its story.
- */
+/** Large text has the same colors as the usual, and a test of behavior those of its story, where axe checks them. */
+const hasColorsOfAnother = ({ globals, tags }: StoryContext) => globals.textSize === '200' || tags.includes('test-fn')
+
+/** Leaves out the colors, whose check takes the longest, where they are checked elsewhere. */
 function leaveOutColors(context: StoryContext): void {
-  if (!isTest || (context.globals.textSize !== '200' && !context.tags.includes('test-fn'))) return
+  if (!isTest || !hasColorsOfAnother(context)) return
   const { a11y } = context.parameters
   const rules = Object.fromEntries(colourRules.map((id) => [id, { enabled: false }]))
   const options = { ...a11y?.options, rules: { ...a11y?.options?.rules, ...rules } }
@@ -127,11 +127,11 @@ function leaveOutColors(context: StoryContext): void {
 }
 
 /**
- * Lets axe check the contrast in the dark theme, of stories that only show a state. In a test it has checked the light
- * theme before, and that links in a text are more than colored.
+ * Lets axe check the contrast in the dark theme. In a test it checks the light theme, too, and that links in a text are
+ * more than colored.
  */
 async function checkDarkToo(context: StoryContext): Promise<void> {
-  if (!isTest || context.globals.textSize === '200' || context.tags.includes('play-fn')) return
+  if (!isTest || hasColorsOfAnother(context)) return
   const { dataset } = document.documentElement
   const before = dataset.theme
   dataset.theme = 'dark'
