@@ -25,6 +25,7 @@ import { refreshUser } from '../../src/session/session-thunks.ts'
 import { findRoute } from '../../src/shell/routes.ts'
 import { type EventExample, sendEventMessage } from './live-events.ts'
 import { AppAround, type AppParameters } from './store.tsx'
+import { isTest } from './toolbar.ts'
 
 type Setting = { app: AppParameters; scenario: ScenarioId; latency: number }
 
@@ -72,10 +73,12 @@ let starting: Promise<SetupWorker> | undefined
 
 /**
  * Starts the page's one service worker; all stories of a docs page request it at once. Its file is beside iframe.html,
- * also if Storybook is served below a path.
+ * also if Storybook is served below a path. In a test, which would take a seventh longer with it, MSW answers in the
+ * page, as in browsers that have none.
  */
 export function startWorker(): Promise<SetupWorker> {
   starting ??= (async () => {
+    if (isTest) Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
     const worker = setupWorker()
     const url = `${import.meta.env.BASE_URL}mockServiceWorker.js`
     await worker.start({ quiet: true, onUnhandledFrame: 'bypass', serviceWorker: { url } })
