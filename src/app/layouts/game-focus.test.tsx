@@ -54,6 +54,9 @@ test.each([
 ])('after leaving the game the focus is on the heading of the games list, %s', async (_, walks) => {
   await look({ walks, seed: { role: 'player', others: [{ displayName: 'Marlow' }] } })
   await userEvent.click(button('Leave game'))
+  await expect
+    .element(page.getByRole('dialog').getByText(/Your characters stay, free to take, without your private notes\./))
+    .toBeVisible()
   await userEvent.click(within('Leave the game?').filter({ hasText: 'Leave game' }))
   await expect.element(page.getByText(/You left .*The Ember Crown/)).toBeVisible()
   await expect.element(heading('Your games')).toHaveFocus()
@@ -98,7 +101,8 @@ test('a question closes on Back, and when it is settled elsewhere, which is said
   const askToRemove = async () => {
     await userEvent.click(button(/^Actions for .*Marlow/))
     await userEvent.click(page.getByRole('menuitem', { name: 'Remove' }))
-    await expect.element(page.getByRole('dialog', { name: /^Remove .*Marlow/ })).toBeVisible()
+    const question = page.getByRole('dialog', { name: /^Remove .*Marlow/ })
+    await expect.element(question.getByText(/Their characters stay, free to take\./)).toBeVisible()
   }
   goTo(href('gameInvite', { game: crown }))
   await expect.element(heading('Invite Players')).toBeVisible()

@@ -108,7 +108,7 @@ function Leaving({ game: { gameId, name } }: { game: Game }) {
   const ask = async () => {
     const ok = await confirm({
       title: 'Leave the game?',
-      message: `You give up your seat in ${inSentence(name)}. Your ideas and random tables leave with you. To come back, you'll need an invite link.`,
+      message: `You give up your seat in ${inSentence(name)}. Your ideas and random tables leave with you. Your characters stay, free to take, without your private notes. To come back, you'll need an invite link.`,
       confirmLabel: 'Leave game',
       danger: true,
     })

@@ -59,8 +59,8 @@ export default function DeleteGame({ name, onCancel, onDelete, onDeleted }: Dele
     >
       <form id={id} noValidate className={common.close} onSubmit={submit}>
         <p id={`${id}-about`}>
-          You'll delete the game for everyone, seats and links included. You can't undo it. Ideas and random tables stay
-          with whoever made them. To keep the game, archive it instead.
+          You'll delete the game for everyone, characters, seats and links included. You can't undo it. Ideas and random
+          tables stay with whoever made them. To keep the game, archive it instead.
         </p>
         <Field
           ref={field}
