@@ -2,7 +2,7 @@ import type { ComponentProps, ComponentType } from 'react'
 import { Details } from './details.tsx'
 import { GameConditions } from './game-conditions.tsx'
 import { Layout } from './layout.tsx'
-import { LostElsewhere } from './lost-elsewhere.tsx'
+import { LostWork } from './lost-work.tsx'
 import { MakeCharacter } from './new-character.tsx'
 import { Changes, OfferRefill, Party } from './party.tsx'
 import { PrintSheet } from './print-sheet.tsx'
@@ -15,7 +15,7 @@ const parts = {
   new: MakeCharacter,
   party: Party,
   changes: Changes,
-  lost: LostElsewhere,
+  lost: LostWork,
   offer: OfferRefill,
 }
 type Parts = typeof parts

@@ -12,12 +12,11 @@ import common from '../../../ui/common.module.css'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { Loading } from '../../../ui/skeleton/skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
-import { LostChanges } from '../components/block-state.tsx'
 import { CharacterList } from '../components/character-list.tsx'
 import styles from '../components/characters.module.css'
 import { Sheet } from '../components/sheet.tsx'
 import { UndoNote } from '../components/sheet-menu.tsx'
-import { isUnsent } from '../model/sheet-mutations.ts'
+import { isUnsent, type PendingChange } from '../model/sheet-mutations.ts'
 import {
   conditionDrafts,
   newDrafts,
@@ -54,8 +53,12 @@ function CharactersOf({ game }: { game: Game }) {
   const query = useCharacters(gameId)
   const characters = query.currentData
   const { me, isMine, isOpen, run } = useMay(game)
-  const isLostElsewhere = useWaiting(({ entries }) => entries.some((one) => one.gameId !== gameId && !isUnsent(one)))
   const wholes = characters?.filter((one) => one.shown === 'whole')
+  // No sheet here shows it.
+  const isLost = (one: PendingChange) =>
+    !isUnsent(one) &&
+    (one.gameId !== gameId || wholes?.every(({ characterId }) => characterId !== one.characterId) === true)
+  const hasLost = useWaiting(({ entries }) => entries.some(isLost))
   const mine = wholes?.filter((one) => one.status === 'active' && isMine(one))
   // A person with one character sees it at once, and the host sees the party.
   const only = mine?.length === 1 ? mine[0]?.characterId : undefined
@@ -122,12 +125,7 @@ function CharactersOf({ game }: { game: Game }) {
     >
       <section aria-label="Characters" className={styles.view}>
         {!characterId && <UndoNote gameId={gameId} />}
-        <LazyPart>{isLostElsewhere && <RarePart part="lost" here={gameId} />}</LazyPart>
-        {wholes && (
-          <LostChanges
-            isLost={(one) => one.gameId === gameId && wholes.every((each) => each.characterId !== one.characterId)}
-          />
-        )}
+        <LazyPart>{hasLost && <RarePart part="lost" isLost={isLost} here={gameId} />}</LazyPart>
         {characterId && (place.view === 'all' || place.view === 'party') && (
           <p>
             <Link to={placeHref(gameId, { view: place.view })} className={buttonClass('quiet')}>

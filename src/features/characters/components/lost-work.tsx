@@ -3,19 +3,21 @@ import { blockOf, isUnsent, type PendingChange } from '../model/sheet-mutations.
 import { useWaiting } from '../model/use-outbox.ts'
 import { LostChanges, useDecision } from './block-state.tsx'
 
-type LostElsewhereProps = {
-  /** The game that is shown. Without one, the changes of all games are. */
+type LostWorkProps = {
+  /** Whether no sheet shows a change. Without it, that is so of all. */
+  isLost?: (one: PendingChange) => boolean
+  /** The game that is shown, if there is one. */
   here?: string
 }
 
-/** My unsaved changes in other games: one that was deleted, or that I am no longer in, has no sheet to show them. */
-export function LostElsewhere({ here }: LostElsewhereProps) {
-  const entries = useWaiting((state) => state.entries)
-  const lost = entries.filter((one) => one.gameId !== here && !isUnsent(one))
+/** My unsaved changes of sheets that are gone, with their game or without it, or that I may not see any more. */
+export function LostWork({ isLost = (one) => !isUnsent(one), here }: LostWorkProps) {
+  const lost = useWaiting((state) => state.entries).filter(isLost)
   if (lost.length === 0) return null
+  const isElsewhere = here !== undefined && lost.every(({ gameId }) => gameId !== here)
   return (
     <section aria-labelledby="lost" className={common.stack}>
-      <h2 id="lost">{here ? 'Unsaved changes from another game' : 'Unsaved changes'}</h2>
+      <h2 id="lost">{isElsewhere ? 'Unsaved changes from another game' : 'Unsaved changes'}</h2>
       {lost.map((one) => one.met && <Undecided key={one.seq} one={one} label={one.met.label} />)}
       <LostChanges isLost={(one) => lost.includes(one)} />
     </section>
