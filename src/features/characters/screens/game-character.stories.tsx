@@ -7,7 +7,9 @@ import { memberships } from '../../../../mocks/tags/games/tables.ts'
 import { keepIdea } from '../../../../mocks/tags/ideas/rules.ts'
 import { RootLayout } from '../../../app/layouts/root-layout.tsx'
 import { cannotSave } from '../../../forms/form-end.tsx'
+import { openStored } from '../../../forms/outbox/pending-storage.ts'
 import { href } from '../../../shell/href.ts'
+import { readPendingChange } from '../model/sheet-mutations.ts'
 
 const at = (more = '&view=all') => `${href('gameCharacter', { game: gameId })}${more}`
 
@@ -217,4 +219,39 @@ export const TakenBySomeoneElse = meta.story({
     await userEvent.click(take)
     await expect(await screen.findByText("This character isn't free anymore.")).toBeVisible()
   },
+})
+
+/** You’re no longer in the game. What couldn’t be saved there is here, to copy or discard. */
+export const UnsavedInAGoneGame = meta.story({
+  parameters: screenAt(at(), { session: 'in' }),
+  globals: onPhone,
+  beforeEach: async ({ store }) => {
+    const person = store.getState().session.user?.userId ?? ''
+    const storage = await openStored({ name: 'emberhall.characters', read: readPendingChange })
+    const set = { person, gameId, characterId: gameId, operation: 'set' as const, rev: 1, begun: true }
+    const [fears, oath] = ['2VJ0pG1iZw4eVqK5cPy8DaS2hX6', '2VJ0pG1iZw4eVqK5cPy8DaS2hX7'] as const
+    const mine = { key: fears, blockId: fears, base: { text: '' }, body: { text: 'Bells, at night.' } }
+    const met = { blockId: fears, kind: 'text' as const, label: 'Fears', isPinned: false, text: 'Deep water.', rev: 2 }
+    const more = { key: oath, blockId: oath, base: { text: '' }, body: { text: 'Never to tell Ash.' } }
+    const madeAt = Date.now()
+    await storage.change(person, () => [
+      { ...set, ...mine, madeAt, seq: 1, met },
+      { ...set, ...more, madeAt, seq: 2 },
+    ])
+    return async () => void (await storage.change(person, () => []))
+  },
+  play: async ({ canvas }) => {
+    const lost = within(await canvas.findByRole('region', { name: 'Unsaved changes' }))
+    await expect(lost.getByText('Bells, at night.')).toBeVisible()
+    await expect(await lost.findByText('Never to tell Ash.')).toBeVisible()
+    await expect(lost.getByRole('button', { name: 'Copy text' })).toBeVisible()
+  },
+})
+
+UnsavedInAGoneGame.test('Of two versions yours can be kept, to copy or discard', async ({ canvas, userEvent }) => {
+  const lost = within(canvas.getByRole('region', { name: 'Unsaved changes' }))
+  await userEvent.click(lost.getByRole('button', { name: 'Keep yours: Fears' }))
+  await waitFor(() => expect(lost.getAllByRole('button', { name: 'Copy text' })).toHaveLength(2))
+  for (const discard of lost.getAllByRole('button', { name: 'Discard' })) await userEvent.click(discard)
+  await waitFor(() => expect(canvas.queryByRole('region', { name: 'Unsaved changes' })).not.toBeInTheDocument())
 })
