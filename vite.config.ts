@@ -22,8 +22,8 @@ const groupsOf = (shares: number, isDev: boolean) => [
 ]
 
 /**
- * Most functions of the start run at once. Chromium compiles all of a script with this first line, while it arrives and
- * beside the main thread; otherwise the main thread compiles each when it is called.
+ * Most functions of the start and of a view run at once. Chromium compiles all of a script with this first line, while it
+ * arrives and beside the main thread; otherwise the main thread compiles each when it is called.
  */
 const compiledAtOnce: Plugin = {
   name: 'compiled-at-once',
@@ -32,7 +32,8 @@ const compiledAtOnce: Plugin = {
     order: 'post',
     handler(_, bundle) {
       for (const chunk of Object.values(bundle))
-        if (chunk.type === 'chunk' && chunk.isEntry) chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`
+        if (chunk.type === 'chunk' && (chunk.isEntry || /\/screens\//.test(chunk.facadeModuleId ?? '')))
+          chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`
     },
   },
 }

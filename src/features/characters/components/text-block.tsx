@@ -2,7 +2,6 @@ import { useRef } from 'react'
 import { charactersApi } from '../../../api/characters-api.ts'
 import type { CharacterBlock } from '../../../contract/types.gen.ts'
 import { Loaded } from '../../../forms/calls.tsx'
-import common from '../../../ui/common.module.css'
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { TextArea } from '../../../ui/text-area/text-area.tsx'
 import { blockWithPending, isOfBlock, textSetBy } from '../model/sheet-mutations.ts'
@@ -42,7 +41,7 @@ function Typed({ of: { gameId, characterId }, block, kind, current }: TypedProps
     problemOf: (typed) => textProblem(kind, typed),
   })
   return (
-    <div className={`${common.close} ${styles.typed}`}>
+    <div className={styles.typed}>
       <TextArea
         label={kind === 'notes' ? `${block.label} · only you can see these` : block.label}
         dir="auto"
