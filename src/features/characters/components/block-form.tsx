@@ -22,7 +22,13 @@ import { useChange } from '../model/use-outbox.ts'
 import { blockNames, emptyBlocks, kinds, labelProblem } from '../model/words.ts'
 import styles from './characters.module.css'
 
-type FormProps = { of: Owning; block: CharacterBlock; numbers: readonly NamedNumber[]; onDone: () => void }
+type FormProps = {
+  of: Owning
+  block: CharacterBlock
+  numbers: readonly NamedNumber[]
+  onDone: () => void
+  onLeave: () => void
+}
 
 type Typed = { label: string; min: string; max: string; shape: 'boxes' | 'bar'; notation: string }
 
@@ -88,8 +94,8 @@ function changeOf(block: CharacterBlock, { label, min, max, shape, notation }: T
   return Object.fromEntries(changed.map((field) => [field, wanted[field]])) as BlockChange
 }
 
-/** What a block is called, its bounds, its shape, or its roll. */
-export function BlockForm({ of, block, numbers, onDone }: FormProps) {
+/** What a block is called, its bounds, its shape, or its roll. `onLeave`: it was saved, and not by its own button. */
+export function BlockForm({ of, block, numbers, onDone, onLeave }: FormProps) {
   const change = useChange(of)
   const [typed, setTyped] = useState(() => typedOf(block))
   const [on] = useState(block)
@@ -106,7 +112,8 @@ export function BlockForm({ of, block, numbers, onDone }: FormProps) {
     if (Object.values(problems).some(Boolean)) return focusFirstError(form.current)
     const body = changeOf(on, typed)
     if (Object.keys(body).length > 0) await change(setOf(on, body))
-    onDone()
+    if ((event.nativeEvent as SubmitEvent).submitter) onDone()
+    else onLeave()
   }
   const field = (name: 'label' | 'min' | 'max' | 'notation', label: string, hint?: string) => (
     <Field

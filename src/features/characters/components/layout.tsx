@@ -42,6 +42,12 @@ export function Layout({ game, character, onDone }: ToolProps) {
   useLayoutEffect(() => {
     if (moved) list.current?.querySelector<HTMLElement>(`[data-move="${moved.by} ${moved.blockId}"]`)?.focus()
   }, [moved])
+  // What is being edited is saved first.
+  const leave = () => {
+    const form = list.current?.querySelector('form')
+    if (form) form.requestSubmit()
+    else onDone()
+  }
   const byId = new Map(blocks.map((block) => [block.blockId, block]))
   const ordered = order.flatMap((blockId) => byId.get(blockId) ?? [])
   const pinned = blocks.filter(({ isPinned }) => isPinned).length
@@ -52,7 +58,7 @@ export function Layout({ game, character, onDone }: ToolProps) {
       </h3>
       <div className={`${common.dock} ${common.onPhone}`} style={{ justifyContent: 'end' }} data-toasts-above>
         <Button onClick={() => setAsked(asked + 1)}>Add block</Button>
-        <Button variant="primary" onClick={onDone}>
+        <Button variant="primary" onClick={leave}>
           Done
         </Button>
       </div>
@@ -70,6 +76,7 @@ export function Layout({ game, character, onDone }: ToolProps) {
             mayPin={block.isPinned || pinned < mostPinned}
             isOpen={open === block.blockId}
             onOpen={(isOpen) => setOpen(isOpen ? block.blockId : undefined)}
+            onLeave={onDone}
             onMove={(by) => move(block, by)}
           />
         ))}
@@ -160,10 +167,11 @@ type RowProps = {
   mayPin: boolean
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
+  onLeave: () => void
   onMove: (by: -1 | 1) => void
 }
 
-function Row({ of, block, numbers, isFirst, isLast, mayPin, isOpen, onOpen, onMove }: RowProps) {
+function Row({ of, block, numbers, isFirst, isLast, mayPin, isOpen, onOpen, onLeave, onMove }: RowProps) {
   const { gameId, characterId } = of
   const { blockId, label, kind, isPinned } = block
   const dispatch = useDispatch()
@@ -242,7 +250,7 @@ function Row({ of, block, numbers, isFirst, isLast, mayPin, isOpen, onOpen, onMo
         </Button>
       </div>
       {decision && <div style={{ flexBasis: '100%' }}>{decision}</div>}
-      {isOpen && <BlockForm of={of} block={block} numbers={numbers} onDone={() => onOpen(false)} />}
+      {isOpen && <BlockForm of={of} block={block} numbers={numbers} onDone={() => onOpen(false)} onLeave={onLeave} />}
     </li>
   )
 }

@@ -4,8 +4,9 @@ import { useNavigate } from 'react-router-dom'
 import { ifMatch } from '../../../api/call.ts'
 import { changesApi } from '../../../api/changes-api.ts'
 import { charactersApi } from '../../../api/characters-api.ts'
-import type { Game, WholeCharacter } from '../../../contract/types.gen.ts'
+import type { CharacterChange, Game, WholeCharacter } from '../../../contract/types.gen.ts'
 import { saveFile } from '../../../lib/save-file.ts'
+import { useLiveEvent } from '../../../live/hooks.ts'
 import { newKsuid } from '../../../rules/ids.ts'
 import { undoableForMs } from '../../../rules/limits.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
@@ -38,7 +39,8 @@ export function SheetMenu({ game, character, onTool }: MenuProps) {
   const [change] = charactersApi.useChangeCharacterMutation()
   const [remove] = charactersApi.useDeleteCharacterMutation()
   const [copyKey, setCopyKey] = useState(newKsuid)
-  const { characterId, name, status } = character
+  const { characterId, name } = character
+  const isActive = character.status === 'active'
   const params = { gameId, characterId }
   const makeCopy = async () => {
     const { data, error } = await copy({ params, headers: { 'Idempotency-Key': copyKey } })
@@ -49,10 +51,10 @@ export function SheetMenu({ game, character, onTool }: MenuProps) {
     void navigate(placeHref(gameId, { character: data.characterId }))
   }
   const retire = async () => {
-    const next = status === 'active' ? 'retired' : 'active'
-    const { error } = await change({ params, headers: ifMatch(character), body: { status: next } })
+    const body: CharacterChange = { status: isActive ? 'retired' : 'active' }
+    const { error } = await change({ params, headers: ifMatch(character), body })
     if (error) toast.failed(error, "Couldn't change the character. Try again.")
-    else toast.success(next === 'retired' ? `${name} is retired.` : `${name} is back.`)
+    else toast.success(`${name} is ${isActive ? 'retired' : 'back'}.`)
   }
   const removeIt = async () => {
     const { data, error } = await remove({ params })
@@ -71,7 +73,7 @@ export function SheetMenu({ game, character, onTool }: MenuProps) {
   if (may.isOpen && may.isMine(character)) add('New character', () => navigate(placeHref(gameId, { view: 'new' })))
   add('Export', save)
   add('Print', () => onTool('print'))
-  if (mayChange) add(status === 'active' ? 'Retire' : 'Bring back', retire)
+  if (mayChange) add(isActive ? 'Retire' : 'Bring back', retire)
   if (mayChange) add('Delete', removeIt, true)
   return (
     <MenuButton label={`Actions for ${name}`} items={items}>
@@ -107,7 +109,8 @@ function focusBlock({ characterId, blockId }: BlockPlace) {
 
 function Offer({ gameId, changeId, words, block }: Undoable) {
   const dispatch = useDispatch<Dispatch>()
-  const { undo, isUndoing } = useUndo(gameId)
+  const { undo } = useUndo(gameId)
+  const [isPressed, setPressed] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   useFocusAfterRemoval(button, '#sheet')
   const id = useId()
@@ -117,11 +120,13 @@ function Offer({ gameId, changeId, words, block }: Undoable) {
     const timer = setTimeout(() => dispatch(undoOffered(undefined)), undoableForMs)
     return () => clearTimeout(timer)
   }, [dispatch])
-  const [isDone, setDone] = useState(false)
+  // Somebody else has undone it, or I have in another tab.
+  useLiveEvent('changes.changed', ({ payload }) => {
+    if (payload.changeId === changeId && payload.undone && !isPressed) dispatch(undoOffered(undefined))
+  })
   const press = async () => {
-    const isUndone = await undo(changeId)
-    if (!isUndone) return
-    setDone(true)
+    setPressed(true)
+    if (!(await undo(changeId))) return setPressed(false)
     // A block that is back is in the page once the characters have been fetched again.
     await Promise.all(dispatch(charactersApi.util.getRunningQueriesThunk()))
     if (block && document.activeElement === button.current) focusBlock(block)
@@ -132,7 +137,7 @@ function Offer({ gameId, changeId, words, block }: Undoable) {
       <p id={id} role="status" dir="auto">
         {words}
       </p>
-      <Button ref={button} busy={isUndoing || isDone} aria-describedby={id} onClick={() => void press()}>
+      <Button ref={button} busy={isPressed} aria-describedby={id} onClick={() => void press()}>
         Undo
       </Button>
     </div>

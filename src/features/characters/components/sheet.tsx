@@ -106,7 +106,7 @@ function Whole({ game, character }: { game: Game; character: WholeCharacter }) {
   const { owner, kind, visibility, status } = character
   const [tool, setTool] = useState<Tool>()
   const blocks = inOrder(character)
-  const text = JSON.stringify(numbersOf(blocks).map(({ label, value }) => ({ label, value })))
+  const text = JSON.stringify(numbersOf(blocks), ['label', 'value'])
   // The same array while the numbers are the same: only a roll is rendered again, and only if one has changed.
   const numbers = useMemo(() => JSON.parse(text) as ReturnType<typeof numbersOf>, [text])
   return (

@@ -2,8 +2,12 @@ import { expect, screen, waitFor } from 'storybook/test'
 import { atSheet, gameId, peopled, scrolledUnder } from '../../../../.storybook/harness/seed.ts'
 import { onPhone, screenAt } from '../../../../.storybook/harness/stories.tsx'
 import preview from '../../../../.storybook/preview.tsx'
+import { publishChange } from '../../../../mocks/live/list-of-changes.ts'
 import { publish } from '../../../../mocks/live/publish.ts'
+import { changes } from '../../../../mocks/tags/changes/tables.ts'
+import { takeBack } from '../../../../mocks/tags/changes/undo.ts'
 import { characters } from '../../../../mocks/tags/characters/tables.ts'
+import { memberships } from '../../../../mocks/tags/games/tables.ts'
 import { RootLayout } from '../../../app/layouts/root-layout.tsx'
 import { eventExamples } from '../../../contract/event-examples.gen.ts'
 import { href } from '../../../shell/href.ts'
@@ -34,6 +38,22 @@ RefillListed.test('Once applied, it can be undone', async ({ canvas, userEvent }
   await waitFor(() => expect(canvas.getByRole('spinbutton', { name: 'Wax' })).toHaveAttribute('aria-valuenow', '10'))
   await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(canvas.getByRole('spinbutton', { name: 'Wax' })).toHaveAttribute('aria-valuenow', '7'))
+})
+
+RefillListed.test('What somebody else undoes is not offered anymore', async ({ canvas, userEvent, mock }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Apply 1 change' }))
+  await expect(await canvas.findByRole('button', { name: 'Undo' })).toBeVisible()
+  await mock.world.step((rows) => {
+    const [host] = rows(memberships).where((one) => one.gameId === gameId && one.role === 'host')
+    const change = rows(changes).all().at(-1)
+    if (!host || !change) return
+    takeBack(rows, change, host.userId)
+    const undone = { ...change, undone: { at: rows.now(), byId: host.userId } }
+    rows(changes).put(undone)
+    publishChange(rows, undone, host.userId)
+  })
+  await waitFor(() => expect(canvas.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument())
+  await waitFor(() => expect(canvas.getByRole('heading', { name: 'Mira Tallow' })).toHaveFocus())
 })
 
 /** The host offers a refill. In every view, a toast leads to the sheet and to what would change. */
