@@ -165,11 +165,11 @@ const changeInWords = (one: PendingChange): string =>
       ? conditionsIn(one.body)
       : versionOf(fieldsOf(one.body), (field) => one.body[field])
 
-/** Refused changes whose block, or whole character, is gone: no block could show them. */
+/** Changes that were refused or wait for a decision, and whose block, or whole character, is gone: no block could show them. */
 export function LostChanges({ isLost }: { isLost: (one: PendingChange) => boolean }) {
   const entries = useWaiting((state) => state.entries)
   return entries
-    .filter((one) => one.refused !== undefined && isLost(one))
+    .filter((one) => !isUnsent(one) && isLost(one))
     .map((one, at, { length }) => (
       <RefusedChange
         key={one.seq}
@@ -200,7 +200,7 @@ function RefusedChange({ label, one, typed, onDecided }: RefusedProps) {
         </p>
       )}
       <p className={common.actions}>
-        <Button onClick={() => void queue.retry(one.seq).then(onDecided)}>Try again</Button>
+        {one.refused && <Button onClick={() => void queue.retry(one.seq).then(onDecided)}>Try again</Button>}
         {typed && (
           <Button variant="quiet" onClick={() => copy(typed)}>
             Copy text

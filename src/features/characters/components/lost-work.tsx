@@ -19,7 +19,7 @@ export function LostWork({ isLost = (one) => !isUnsent(one), here }: LostWorkPro
     <section aria-labelledby="lost" className={common.stack}>
       <h2 id="lost">{isElsewhere ? 'Unsaved changes from another game' : 'Unsaved changes'}</h2>
       {lost.map((one) => one.met && <Undecided key={one.seq} one={one} label={one.met.label} />)}
-      <LostChanges isLost={(one) => lost.includes(one)} />
+      <LostChanges isLost={(one) => !one.met && lost.includes(one)} />
     </section>
   )
 }

@@ -65,6 +65,27 @@ test('whoever types goes on typing when somebody else has changed the same text,
   await expect.poll(network.isQuiet).toBe(true)
 })
 
+test('my version of a text that somebody removes while I choose is still there to be copied', async () => {
+  const { network, writeElsewhere } = await openSheet()
+  await trade.fill('Baker, once')
+  await writeElsewhere('Thief', false)
+  await expect.element(versions).toBeVisible()
+  await network.world.step((rows) => {
+    const [before] = rows(characters).all()
+    if (!before) return
+    rows(blocks).deleteWhere(() => true)
+    const after = { ...before, blockIds: [], orderRev: before.orderRev + 1 }
+    rows(characters).put(after)
+    publishCharacter(rows, { before, after })
+  })
+  const lost = page.getByRole('region', { name: 'Not saved: your change' })
+  await expect.element(lost.getByText('Baker, once')).toBeVisible()
+  await expect.element(lost.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+  await lost.getByRole('button', { name: 'Discard' }).click()
+  await expect.element(lost).not.toBeInTheDocument()
+  await expect.poll(network.isQuiet).toBe(true)
+})
+
 test('two versions are said politely, by a region that was there before', async () => {
   const { network, writeElsewhere } = await openSheet()
   await trade.fill('Chandler')
