@@ -164,9 +164,7 @@ function Whole({ game, character }: { game: Game; character: WholeCharacter }) {
                 )
               }
             >
-              {of.mayChange
-                ? 'Add numbers, tracks, texts and rolls, in any order.'
-                : "Its owner hasn't written anything yet."}
+              {of.mayChange ? 'Add numbers, tracks, texts and rolls.' : "Its owner hasn't written anything yet."}
             </EmptyList>
           )}
           <div className={blockStyles.blocks}>

@@ -116,7 +116,7 @@ test('what is shown as theirs is what is taken, also when they have changed it o
   expect(network.count('changeBlock')).toBe(2)
 })
 
-test('a text that is refused stays in its field, is not said to be saved, and takes with it what is typed on', async () => {
+test('a text that is refused stays in its field, is not said to be saved, and is sent again with what is typed on', async () => {
   const { network, stored } = await openSheet()
   network.setFault('changeBlock', '403-message')
   await trade.fill('Baker, once')
@@ -125,12 +125,14 @@ test('a text that is refused stays in its field, is not said to be saved, and ta
   await expect.element(trade).toHaveFocus()
   await userEvent.keyboard('. Now a chandler')
   await expect.element(refused.getByText('Baker, once. Now a chandler')).toBeVisible()
+  await expect.poll(() => network.countAnswered('changeBlock')).toBe(2)
   const article = page.getByRole('article', { name: 'Trade' })
   await expect.element(article.getByText('Not saved', { exact: true })).toBeVisible()
   await expect.element(article.getByText('Saved', { exact: true })).not.toBeInTheDocument()
   network.setFault('changeBlock')
-  await refused.getByRole('button', { name: 'Try again' }).click()
-  await expect.poll(stored).toBe('Baker, once. Now a chandler')
+  await userEvent.keyboard('!')
+  await expect.poll(stored).toBe('Baker, once. Now a chandler!')
+  await expect.element(refused).not.toBeInTheDocument()
   await expect.element(trade).toHaveFocus()
   await expect.poll(network.isQuiet).toBe(true)
 })

@@ -113,7 +113,8 @@ export const sheetRules: MutationRules<SheetMutation, PendingChange, CharacterBl
   /**
    * Changes that have not begun are merged: differences of one direction, which stop at the same bound as one by one,
    * and settings. A difference that is larger than one may be becomes several. What is typed on while a setting waits
-   * for the person is a part of it; a setting of nothing is the decision to keep it, on top of what it names.
+   * for the person is a part of it, and one that was refused is sent again with it; a setting of nothing is the decision
+   * to keep it, on top of what it names.
    */
   added(queue, wanted, creation) {
     if (wanted.operation === 'add' && !isOneDifference(wanted.add)) {
@@ -124,11 +125,14 @@ export const sheetRules: MutationRules<SheetMutation, PendingChange, CharacterBl
     const ofSame = queue.filter((one) => isOfSame(one, wanted))
     if (wanted.operation === 'set') {
       const { rev, base, body } = wanted
-      const open = ofSame.find((one) => one.operation === 'set' && !isUnsent(one))
+      const open = ofSame.find((one): one is PendingSet => one.operation === 'set' && !isUnsent(one))
       if (fieldsOf(body).length === 0)
         return queue.map((one) => (one === open ? { ...open, rev, base, met: undefined } : one))
-      if (open?.operation === 'set' && fieldsOf(body).every((field) => field in open.body))
-        return replaced(queue, joined(open, wanted))
+      if (open && fieldsOf(body).every((field) => field in open.body)) {
+        const both = joined(open, wanted)
+        if (open.met) return replaced(queue, both)
+        return [...without(queue, open), newMutation({ ...both, refused: undefined }, queue, creation)]
+      }
     }
     const last = ofSame.findLast(isUnsent)
     if (last && !last.begun) {
