@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { World } from '../../mocks/db/world.ts'
+import { addCharacters } from '../../mocks/tags/characters/example.ts'
 import { type GameRow, games, memberships, requests } from '../../mocks/tags/games/tables.ts'
 import { profiles } from '../../mocks/tags/profile/tables.ts'
 import { zUserInfo } from '../../src/contract/schemas/openapi.gen.ts'
@@ -81,4 +82,16 @@ export async function seatIn({ world, call }: Network, ...seeds: Seed[]): Promis
   const { userId } = z.parse(zUserInfo, await call('getUserInfo'))
   for (const seed of seeds) await seedGame(world, userId, seed)
   return userId
+}
+
+type Sheet = Omit<Parameters<typeof addCharacters>[3][number], 'by'>
+
+/** Makes the signed-in person the host of a game, with this character. */
+export async function sheetIn(network: Network, gameId: string, sheet: Sheet): Promise<void> {
+  const by = await seatIn(network, { gameId })
+  await network.world.step((rows) => {
+    const game = rows(games).get(gameId)
+    if (!game) throw new Error('There is no game.')
+    addCharacters(rows, network.world, game, [{ by, ...sheet }])
+  })
 }

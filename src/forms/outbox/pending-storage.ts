@@ -180,9 +180,10 @@ function withPage<Pending extends PendingMutation>(storage: PendingStorage<Pendi
  */
 export async function countPending(person: string): Promise<{ waiting: number; stuck: number }> {
   const read = (stored: unknown) => stored as PendingMutation & { met?: unknown }
-  const all = await Promise.all(
+  const stored = await Promise.all(
     Object.values(databases).map(async (name) => (await openStored({ name, read })).read(person)),
   )
-  const waiting = all.flat().filter(({ refused, met }) => refused === undefined && !met).length
-  return { waiting, stuck: all.flat().length - waiting }
+  const all = stored.flat()
+  const waiting = all.filter(({ refused, met }) => refused === undefined && !met).length
+  return { waiting, stuck: all.length - waiting }
 }

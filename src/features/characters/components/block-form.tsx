@@ -172,7 +172,10 @@ function rollProblem(notation: string, numbers: readonly NamedNumber[]): string 
 
 type AddProps = { of: Owning; count: number; asked: number; onAdded: (blockId: string) => void }
 
-/** Adds a block at the end. `asked`: how often the person has asked for one; `onAdded` is told of one that has more to fill in. */
+/**
+ * Adds a block at the end. `asked`: how often the person has asked for one; `onAdded` is told of one that has more to
+ * fill in.
+ */
 export function AddBlock({ of: { gameId, characterId }, count, asked, onAdded }: AddProps) {
   const [kind, setKind] = useState<NewBlock['kind']>('number')
   const [label, setLabel] = useState('')

@@ -165,7 +165,7 @@ const changeInWords = (one: PendingChange): string =>
       ? conditionsIn(one.body)
       : versionOf(fieldsOf(one.body), (field) => one.body[field])
 
-/** Changes that were refused or wait for a decision, and whose block, or whole character, is gone: no block could show them. */
+/** Changes that were refused or wait for a decision, and whose block or character is gone: no block could show them. */
 export function LostChanges({ isLost }: { isLost: (one: PendingChange) => boolean }) {
   const entries = useWaiting((state) => state.entries)
   return entries

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { addCharacters } from '../../../../mocks/tags/characters/example.ts'
 import { characters } from '../../../../mocks/tags/characters/tables.ts'
-import { games } from '../../../../mocks/tags/games/tables.ts'
 import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
 import { openApp } from '../../../../tests/support/open-app.tsx'
-import { seatIn } from '../../../../tests/support/seed-games.ts'
+import { seatIn, sheetIn } from '../../../../tests/support/seed-games.ts'
 import { placeHref } from '../model/use-characters.ts'
 
 const gameId = '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4'
@@ -13,13 +11,7 @@ const gameId = '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4'
 test('a sheet is fetched as soon as its card is pressed, and once', async () => {
   const network = fakeNetwork()
   await network.signIn('rowan@example.com')
-  const by = await seatIn(network, { gameId })
-  await network.world.step((rows) => {
-    const game = rows(games).get(gameId) ?? expect.fail('There is no game.')
-    addCharacters(rows, network.world, game, [
-      { by, name: 'Mira', blocks: [{ kind: 'number', label: 'Wax', value: 1 }] },
-    ])
-  })
+  await sheetIn(network, gameId, { name: 'Mira', blocks: [{ kind: 'number', label: 'Wax', value: 1 }] })
   const { store } = await openApp({ at: placeHref(gameId, { view: 'all' }) })
   const link = page.getByRole('link', { name: 'Mira' })
   await expect.element(link).toBeVisible()

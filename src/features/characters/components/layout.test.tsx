@@ -2,12 +2,10 @@ import { http } from 'msw/http'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { publishCharacter } from '../../../../mocks/live/character-projection.ts'
-import { addCharacters } from '../../../../mocks/tags/characters/example.ts'
 import { blocks as blockRows, characters } from '../../../../mocks/tags/characters/tables.ts'
-import { games } from '../../../../mocks/tags/games/tables.ts'
 import { type FakeNetwork, fakeNetwork } from '../../../../tests/support/fake-network.ts'
 import { openApp } from '../../../../tests/support/open-app.tsx'
-import { seatIn } from '../../../../tests/support/seed-games.ts'
+import { sheetIn } from '../../../../tests/support/seed-games.ts'
 import { placeHref } from '../model/use-characters.ts'
 
 const gameId = '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4'
@@ -33,11 +31,7 @@ async function openLayout(changes: number, reorder = (blockIds: readonly string[
       }
     })
   await network.signIn('rowan@example.com')
-  const by = await seatIn(network, { gameId })
-  await network.world.step((rows) => {
-    const game = rows(games).get(gameId) ?? expect.fail('There is no game.')
-    addCharacters(rows, network.world, game, [{ by, name: 'Mira', blocks }])
-  })
+  await sheetIn(network, gameId, { name: 'Mira', blocks })
   const stored = () => network.world.look((rows) => rows(characters).all()[0] ?? expect.fail('Nobody is there.'))
   const { characterId: character, blockIds } = await stored()
   const { store } = await openApp({ at: placeHref(gameId, { character }) })

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { publishCharacter } from '../../../../mocks/live/character-projection.ts'
-import { addCharacters } from '../../../../mocks/tags/characters/example.ts'
 import { blocks, characters, privateNotes } from '../../../../mocks/tags/characters/tables.ts'
-import { games } from '../../../../mocks/tags/games/tables.ts'
 import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
 import { openApp } from '../../../../tests/support/open-app.tsx'
-import { seatIn } from '../../../../tests/support/seed-games.ts'
+import { sheetIn } from '../../../../tests/support/seed-games.ts'
 import { placeHref } from '../model/use-characters.ts'
 
 const gameId = '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4'
@@ -15,13 +13,7 @@ const gameId = '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4'
 async function openSheet() {
   const network = fakeNetwork()
   await network.signIn('rowan@example.com')
-  const by = await seatIn(network, { gameId })
-  await network.world.step((rows) => {
-    const game = rows(games).get(gameId) ?? expect.fail('There is no game.')
-    addCharacters(rows, network.world, game, [
-      { by, name: 'Mira', blocks: [{ kind: 'text', label: 'Trade', text: 'Baker' }] },
-    ])
-  })
+  await sheetIn(network, gameId, { name: 'Mira', blocks: [{ kind: 'text', label: 'Trade', text: 'Baker' }] })
   const row = () => network.world.look((rows) => rows(blocks).all()[0] ?? expect.fail('There is no text.'))
   const { characterId: character } = await row()
   const { store } = await openApp({ at: placeHref(gameId, { character }) })

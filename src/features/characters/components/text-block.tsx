@@ -28,10 +28,12 @@ type TypedProps = { of: Owning; block: CharacterBlock; kind: keyof typeof rows; 
 function Typed({ of: { gameId, characterId }, block, kind, current }: TypedProps) {
   const place = { characterId, blockId: block.blockId }
   // What waits for a decision stays in the field.
-  const mine = useWaiting(({ entries }) => {
-    const own = entries.findLast((one) => isOfBlock(one, place) && textSetBy(one) !== undefined)
-    return own && textSetBy(own)
-  })
+  const mine = useWaiting(({ entries }) =>
+    entries
+      .filter((one) => isOfBlock(one, place))
+      .map(textSetBy)
+      .findLast((text) => text !== undefined),
+  )
   const { text, problem, field, type, ...saving } = useAutosave({
     gameId,
     characterId,

@@ -115,7 +115,10 @@ type FirstProps = {
   /** What it is, above the heading. */
   label: ReactNode
   heading: string
-  /** What the heading says, if it is a sentence and not a name. Larger, it would be the largest text of the page, and the last to come. */
+  /**
+   * What the heading says, if it is a sentence and not a name. Larger, it would be the largest text of the page, and the
+   * last to come.
+   */
   sentence?: NextThing['kind']
   to: string
   action: string
