@@ -135,7 +135,11 @@ function useMemberActions({ gameId }: Pick<Game, 'gameId'>) {
       })
       if (!ok) return
       const call = () => handOver({ params: { gameId }, body: { userId: member.userId } })
-      report(await run('Handing the game over…', call), `${name} is now the host.`, "Couldn't hand over the game.")
+      report(
+        await run('Handing the game over…', call),
+        `${name} is now the host.`,
+        "Couldn't hand over the game. Try again.",
+      )
     },
   }
 }

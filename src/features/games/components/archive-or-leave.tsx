@@ -60,7 +60,11 @@ function EndingOfHost({ game }: { game: Game }) {
     const { error } = await run(isArchived ? 'Restoring the game…' : 'Archiving the game…', () =>
       (isArchived ? restore : archive)({ params: { gameId } }),
     )
-    if (error) toast.failed(error, isArchived ? "Couldn't restore the game." : "Couldn't archive the game.")
+    if (error)
+      toast.failed(
+        error,
+        isArchived ? "Couldn't restore the game. Try again." : "Couldn't archive the game. Try again.",
+      )
     else if (!isArchived) toast.success(`You archived ${inSentence(name)}.`)
   }
   return (

@@ -49,7 +49,7 @@ export default function SettingsForm({ gameId, seatsTaken, draft, isOpened, keep
       />
       <FormEnd
         form={form}
-        fallback="Couldn't save the game."
+        fallback="Couldn't save the game. Try again."
         save="Save"
         text={toText(fieldNames.map((name) => [labels[name], name in typed ? show(name, typed[name]) : '']))}
       />

@@ -9,7 +9,7 @@ const at = href('gameCreate')
 const name = () => page.getByRole('textbox', { name: 'Name' })
 const create = () => page.getByRole('button', { name: 'Create game' })
 const invite = () => page.getByRole('heading', { level: 1, name: /Crown.* is ready$/ })
-const failed = () => page.getByText("Couldn't create the game.")
+const failed = () => page.getByText("Couldn't create the game. Try again.")
 
 beforeEach(() => {
   localStorage.clear()
@@ -116,14 +116,15 @@ test('changed after a lost answer, it is another game: the server would refuse t
   expect((await made()).map((game) => game.name)).toContain('The Winter Crown')
 })
 
-test('a refusal of the server belongs to the form, in the server’s words', async () => {
+test.each([
+  ['409-message', 'Someone else was faster.'],
+  ['502-html', "Couldn't create the game. Try again."],
+] as const)('a failure (%s) belongs to the form, in the server’s words if it has any', async (fault, words) => {
   const { network } = await begin()
-  network.setFault('createGame', '409-message')
+  network.setFault('createGame', fault)
   await openApp({ at })
   await userEvent.fill(name(), 'The Ember Crown')
   await userEvent.click(create())
-  await expect
-    .element(page.getByRole('form', { name: 'New game' }).getByRole('alert'))
-    .toHaveTextContent('Someone else was faster.')
+  await expect.element(page.getByRole('form', { name: 'New game' }).getByRole('alert')).toHaveTextContent(words)
   await expect.element(name()).toHaveValue('The Ember Crown')
 })

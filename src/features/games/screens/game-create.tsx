@@ -80,7 +80,7 @@ export default function GameCreate() {
           <section>
             <FailedCall
               error={isLoading || isAborted(error) ? undefined : error}
-              fallback="Couldn't create the game."
+              fallback="Couldn't create the game. Try again."
             />
             <p className={common.actions}>
               <Button variant="primary" type="submit" busy={isBusy}>

@@ -33,7 +33,7 @@ export const inIdeas = (count: number) => `${count} ${count === 1 ? 'idea' : 'id
 
 export const importedWords = (count: number) => `Imported: ${inIdeas(count)}.`
 
-export const notImported = "Couldn't import the ideas."
+export const notImported = "Couldn't import the ideas. Try again."
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 

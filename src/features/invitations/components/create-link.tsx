@@ -124,7 +124,7 @@ export default function CreateLink({ game, draft, isOpened, keep, now, onCreated
       </div>
       <FormEnd
         form={{ error, isBusy: isLoading, stop }}
-        fallback="Couldn't create the link."
+        fallback="Couldn't create the link. Try again."
         save="Create link"
         onCancel={() => keep(undefined)}
       />

@@ -156,7 +156,7 @@ function Accept({ join, link: { gameId, token } }: PartProps) {
       )}
       <div ref={part} className={`${common.dock} ${common.onPhone}`} data-toasts-above>
         <section className={common.close}>
-          <FailedCall error={isBusy ? undefined : error} fallback="Couldn't accept the invitation." />
+          <FailedCall error={isBusy ? undefined : error} fallback="Couldn't accept the invitation. Try again." />
           <p className={`${common.actions} ${styles.answers}`}>
             {/* A newcomer sees the name that they join with. */}
             <Button variant="primary" busy={isBusy || isLoading} onClick={ask}>
@@ -203,13 +203,13 @@ function Withdraw({ join, link: { gameId, token }, isSwitching, onSwitch }: With
     onSwitch(true)
     const { error } = await withdraw({ params: { gameId } })
     const answer = error ? undefined : await accept({ params: { gameId }, body: { token } })
-    if (answer?.error) toast.failed(answer.error, "Couldn't accept the invitation.")
+    if (answer?.error) toast.failed(answer.error, "Couldn't accept the invitation. Try again.")
     onSwitch(false)
   }
 
   return (
     <>
-      <FailedCall error={isLoading ? undefined : error} fallback="Couldn't cancel your request." />
+      <FailedCall error={isLoading ? undefined : error} fallback="Couldn't cancel your request. Try again." />
       <p role="status" className={common.region}>
         {loadError ? "Can't reach the server right now. This page keeps checking for you." : null}
       </p>

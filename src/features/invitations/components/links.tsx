@@ -96,7 +96,7 @@ export default function Links({ game }: { game: Game }) {
             </Button>
           )}
         </div>
-        <FailedCall error={making.failure} fallback="Couldn't create the link." />
+        <FailedCall error={making.failure} fallback="Couldn't create the link. Try again." />
         {!isArchived && draft && (
           <LazyPart failure="Couldn't load the form." fallback={<FormComing />}>
             <CreateLink game={game} draft={draft} isOpened={wasOpened} keep={keep} now={now} onCreated={created} />

@@ -38,7 +38,8 @@ afterEach(() => {
 })
 
 const lost = { status: 502, body: 'Bad gateway' }
-const failed = () => expect.element(page.getByRole('alert').getByText("Couldn't create the link.")).toBeVisible()
+const failed = () =>
+  expect.element(page.getByRole('alert').getByText("Couldn't create the link. Try again.")).toBeVisible()
 
 test('a link whose answer was lost is requested again with the same key, also after a reload', async () => {
   const { sent, app } = await openForm([lost, { body: exampleLink() }])

@@ -150,7 +150,7 @@ test('a link that lets everyone in takes the place of a request', async () => {
     'automatic',
   )
   await button('Use this link').click()
-  await says("Couldn't accept the invitation.")
+  await says("Couldn't accept the invitation. Try again.")
   status = 200
   await button('Accept invitation').click()
   await inLobby()

@@ -94,7 +94,7 @@ export function AddBoundary({ whose, closedBy, onAdded }: AddBoundaryProps) {
       />
       <FormEnd
         form={{ error, isBusy: isLoading, stop, closedBy }}
-        fallback="Couldn't add it."
+        fallback="Couldn't add it. Try again."
         save="Add"
         onCancel={close}
         text={draft.text}

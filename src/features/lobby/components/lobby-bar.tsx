@@ -88,7 +88,7 @@ function StartGame({ gameId, waiting, isNext }: StartGameProps) {
     // Someone else was quicker, so the wanted change has happened.
     const isPlaying = async () => (await load({ params: { gameId } })).data?.status === 'playing'
     if (statusOf(error) === 409 && (await isPlaying())) return
-    toast.failed(error, "Couldn't start the game.")
+    toast.failed(error, "Couldn't start the game. Try again.")
   }
   return (
     <Button variant={isNext ? 'primary' : 'secondary'} busy={isLoading} onClick={press}>
@@ -114,7 +114,7 @@ function EndSession({ gameId, onEnded }: { gameId: string; onEnded: () => void }
     })
     if (!ok) return
     const { error } = await run('Ending the session…', () => end({ params: { gameId } }))
-    if (error) return toast.failed(error, "Couldn't end the session.")
+    if (error) return toast.failed(error, "Couldn't end the session. Try again.")
     onEnded()
   }
   return (

@@ -51,7 +51,7 @@ export default function NoteEditor({ gameId, name, draft, isOpened, keep, closed
           onChange={(event) => form.change({ text: event.target.value })}
         />
       </div>
-      <FormEnd form={form} fallback={`Couldn't save the ${name}.`} save="Save" text={text} />
+      <FormEnd form={form} fallback={`Couldn't save the ${name}. Try again.`} save="Save" text={text} />
     </form>
   )
 }

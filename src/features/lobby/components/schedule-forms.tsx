@@ -105,7 +105,7 @@ export function CancelForm(props: FormProps<CancelDraft>) {
     <ScheduleForm
       form={form}
       label="Cancel the session"
-      fallback="Couldn't cancel the session."
+      fallback="Couldn't cancel the session. Try again."
       save="Cancel the session"
       variant="danger"
       cancel="Keep the session"
@@ -163,7 +163,7 @@ export function MoveForm({ temporal, ...props }: MoveFormProps) {
       form={form}
       label="Move the session"
       zone={zone}
-      fallback="Couldn't move the session."
+      fallback="Couldn't move the session. Try again."
       save="Move the session"
       cancel="Back"
       text={toText([
@@ -241,7 +241,7 @@ export function OfferForm({ temporal, ...props }: OfferFormProps) {
       form={form}
       label={isEdit ? 'Edit dates' : 'Propose dates'}
       zone={zone}
-      fallback={`Couldn't ${isEdit ? 'save' : 'propose'} the dates.`}
+      fallback={`Couldn't ${isEdit ? 'save' : 'propose'} the dates. Try again.`}
       save={isEdit ? 'Save dates' : 'Propose these dates'}
       text={toText(dates.map((date, at) => [`Date ${at + 1}`, inDigits(date)]))}
     >

@@ -103,7 +103,7 @@ export function TableForm({ table, ...props }: TableFormProps) {
       <Preview read={form.read} onLeaveOut={leaveOut} />
       <FormEnd
         form={form}
-        fallback="Couldn't save the table."
+        fallback="Couldn't save the table. Try again."
         save={table ? 'Save' : 'Create random table'}
         onCancel={form.close}
       />
