@@ -167,9 +167,10 @@ describe('a game that is not mine', () => {
     onTestFinished(async () => void (await storage.change(person, () => [])))
     const about = { gameId: crown, characterId: crown, blockId: crown, operation: 'set', rev: 1, base: { text: '' } }
     const typed = { person, seq: 1, key: crown, madeAt: Date.now(), begun: false, body: { text: 'Afraid of bells.' } }
-    await storage.change(person, () => [{ ...about, ...typed }])
+    const title = 'Fears (Mira, The Ember Crown)'
+    await storage.change(person, () => [{ ...about, ...typed, title }])
     await openApp({ at })
-    const lost = page.getByRole('region', { name: 'Not saved: your change' })
+    const lost = page.getByRole('region', { name: `Not saved: ${title}` })
     await expect.element(lost.getByText('Afraid of bells.')).toBeVisible()
     await expect.element(lost.getByRole('button', { name: 'Copy text' })).toBeVisible()
     await lost.getByRole('button', { name: 'Discard' }).click()

@@ -96,7 +96,7 @@ function changeOf(block: CharacterBlock, { label, min, max, shape, notation }: T
 
 /** What a block is called, its bounds, its shape, or its roll. `onLeave`: it was saved, and not by its own button. */
 export function BlockForm({ of, block, numbers, onDone, onLeave }: FormProps) {
-  const change = useChange(of)
+  const change = useChange(of, block.label)
   const [typed, setTyped] = useState(() => typedOf(block))
   const [on] = useState(block)
   const [wasRefused, setWasRefused] = useState(false)

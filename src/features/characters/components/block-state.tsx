@@ -3,7 +3,6 @@ import type { BlockChange, CharacterBlock, ConditionsAdded } from '../../../cont
 import { useCopy } from '../../../forms/form-end.tsx'
 import { longestBeside } from '../../../game/count.tsx'
 import { inFigures } from '../../../lib/english.ts'
-import { signed } from '../../../rules/sheet/count.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
 import { useFocusAfterRemoval } from '../../../ui/focus-back/use-focus-back.ts'
@@ -17,7 +16,7 @@ import {
   textSetBy,
   valueIn,
 } from '../model/sheet-mutations.ts'
-import { useChange, useQueue, useWaiting } from '../model/use-outbox.ts'
+import { useQueue, useWaiting } from '../model/use-outbox.ts'
 import styles from './blocks.module.css'
 
 const reasons = {
@@ -76,10 +75,10 @@ function inWords(value: unknown): string {
   return value === null || value === undefined || value === '' ? 'Nothing' : String(value)
 }
 
-const conditionsIn = (body: ConditionsAdded) => Object.values(body).flat().join(', ')
+export const conditionsIn = (body: ConditionsAdded) => Object.values(body).flat().join(', ')
 
 /** A field of both versions, each below its name. */
-const versionOf = (fields: readonly (keyof BlockChange)[], value: (field: keyof BlockChange) => unknown) =>
+export const versionOf = (fields: readonly (keyof BlockChange)[], value: (field: keyof BlockChange) => unknown) =>
   fields.map((field) => `${fieldNames[field] ? `${fieldNames[field]}: ` : ''}${inWords(value(field))}`).join('\n')
 
 /**
@@ -118,7 +117,6 @@ type MetProps = {
 /** Both versions of a block that somebody else has changed meanwhile. */
 function BlockConflict({ label, one, theirs, isBeside, onDecided }: MetProps) {
   const queue = useQueue()
-  const change = useChange(one)
   const part = useRef<HTMLElement>(null)
   useFocusAfterRemoval(part, 'section')
   const fields = fieldsOf(one.body)
@@ -138,7 +136,7 @@ function BlockConflict({ label, one, theirs, isBeside, onDecided }: MetProps) {
           <Button
             variant="primary"
             aria-label={`Keep yours: ${label}`}
-            onClick={() => void change({ ...setOf(theirs, one.body), body: {} }).then(onDecided)}
+            onClick={() => void queue.add({ ...one, ...setOf(theirs, one.body), body: {} }).then(onDecided)}
           >
             Keep yours
           </Button>
@@ -157,34 +155,10 @@ function BlockConflict({ label, one, theirs, isBeside, onDecided }: MetProps) {
   )
 }
 
-/** What a change says, without the name of its block. */
-const changeInWords = (one: PendingChange): string =>
-  one.operation === 'add'
-    ? signed(one.add)
-    : one.operation === 'mark'
-      ? conditionsIn(one.body)
-      : versionOf(fieldsOf(one.body), (field) => one.body[field])
-
-/** Changes that were refused or wait for a decision, and whose block or character is gone: no block could show them. */
-export function LostChanges({ isLost }: { isLost: (one: PendingChange) => boolean }) {
-  const entries = useWaiting((state) => state.entries)
-  return entries
-    .filter((one) => !isUnsent(one) && isLost(one))
-    .map((one, at, { length }) => (
-      <RefusedChange
-        key={one.seq}
-        label={length > 1 ? `change ${at + 1} of ${length}` : 'your change'}
-        one={one}
-        typed={changeInWords(one)}
-        onDecided={() => {}}
-      />
-    ))
-}
-
-type RefusedProps = Pick<MetProps, 'label' | 'onDecided'> & { one: PendingChange; typed: string | undefined }
+type RefusedProps = { label: string; one: PendingChange; typed: string | undefined; onDecided?: () => void }
 
 /** A change that the server refused: why, and what the person can do. `typed`: the text that would be lost. */
-function RefusedChange({ label, one, typed, onDecided }: RefusedProps) {
+export function RefusedChange({ label, one, typed, onDecided }: RefusedProps) {
   const queue = useQueue()
   const part = useRef<HTMLElement>(null)
   useFocusAfterRemoval(part, 'section')

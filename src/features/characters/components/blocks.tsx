@@ -115,7 +115,7 @@ type OfKind<Kind extends CharacterBlock['kind']> = {
 
 function Counted({ of, block, name }: OfKind<'number' | 'track'>) {
   const dispatch = useDispatch()
-  const change = useChange(of)
+  const change = useChange(of, block.label)
   const { value, blockId } = block
   const place = { characterId: of.characterId, blockId }
   const state = useSaveState(place)
@@ -153,7 +153,7 @@ function whereItStopped({ add, applied, value, isSet }: Stopped): string {
 }
 
 function Toggle({ of, block, name }: OfKind<'toggle'>) {
-  const change = useChange(of)
+  const change = useChange(of, block.label)
   const { blockId, isOn, label } = block
   const turn = () => void change(setOf(block, { isOn: !isOn }))
   return (

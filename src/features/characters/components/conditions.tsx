@@ -31,7 +31,7 @@ type ConditionsProps = {
 export function Conditions({ of, conditions, isNamed = false }: ConditionsProps) {
   const { gameId, characterId, mayChange, name } = of
   const { currentData } = useConditions(gameId)
-  const change = useChange(of)
+  const change = useChange(of, 'Conditions')
   /** The condition whose text is open, or the form that adds one. */
   const [open, setOpen] = useState<{ label: string } | 'form'>()
   const isAdding = open === 'form'

@@ -140,7 +140,7 @@ test('an edit of a block that is gone is said in the layout', async () => {
     rows(blockRows).deleteWhere(({ block }) => block.label === 'Wax')
   })
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByRole('region', { name: 'Not saved: your change' })).toBeVisible()
+  await expect.element(page.getByRole('region', { name: /^Not saved: Wax \(Mira, / })).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Layout' })).toBeVisible()
   await expect.poll(network.isQuiet).toBe(true)
 })

@@ -175,7 +175,7 @@ function Row({ of, block, numbers, isFirst, isLast, mayPin, isOpen, onOpen, onLe
   const { gameId, characterId } = of
   const { blockId, label, kind, isPinned } = block
   const dispatch = useDispatch()
-  const change = useChange(of)
+  const change = useChange(of, block.label)
   const { toast } = useOverlays()
   const [remove, { isLoading }] = charactersApi.useRemoveBlockMutation()
   const opener = useFocusBack(isOpen)

@@ -1,29 +1,32 @@
+import { useId } from 'react'
+import { signed } from '../../../rules/sheet/count.ts'
 import common from '../../../ui/common.module.css'
-import { blockOf, isUnsent, type PendingChange } from '../model/sheet-mutations.ts'
+import { fieldsOf, isUnsent, type PendingChange } from '../model/sheet-mutations.ts'
 import { useWaiting } from '../model/use-outbox.ts'
-import { LostChanges, useDecision } from './block-state.tsx'
+import { conditionsIn, RefusedChange, versionOf } from './block-state.tsx'
 
-type LostWorkProps = {
-  /** Whether no sheet shows a change. Without it, that is so of all. */
-  isLost?: (one: PendingChange) => boolean
-  /** The game that is shown, if there is one. */
-  here?: string
-}
+/** What a change says, without the name of its block. */
+const inWords = (one: PendingChange): string =>
+  one.operation === 'add'
+    ? signed(one.add)
+    : one.operation === 'mark'
+      ? conditionsIn(one.body)
+      : versionOf(fieldsOf(one.body), (field) => one.body[field])
 
-/** My unsaved changes of sheets that are gone, with their game or without it, or that I may not see any more. */
-export function LostWork({ isLost = (one) => !isUnsent(one), here }: LostWorkProps) {
-  const lost = useWaiting((state) => state.entries).filter(isLost)
+/**
+ * My changes that were refused or wait for a decision, and that no sheet shows: of a block, a character or a game that
+ * is gone, or that I may not see any more. Without `isLost`, all of them.
+ */
+export function LostWork({ isLost = () => true }: { isLost?: (one: PendingChange) => boolean }) {
+  const heading = useId()
+  const lost = useWaiting(({ entries }) => entries).filter((one) => !isUnsent(one) && isLost(one))
   if (lost.length === 0) return null
-  const isElsewhere = here !== undefined && lost.every(({ gameId }) => gameId !== here)
   return (
-    <section aria-labelledby="lost" className={common.stack}>
-      <h2 id="lost">{isElsewhere ? 'Unsaved changes from another game' : 'Unsaved changes'}</h2>
-      {lost.map((one) => one.met && <Undecided key={one.seq} one={one} label={one.met.label} />)}
-      <LostChanges isLost={(one) => !one.met && lost.includes(one)} />
+    <section aria-labelledby={heading} className={common.stack}>
+      <h2 id={heading}>Unsaved changes</h2>
+      {lost.map((one) => (
+        <RefusedChange key={one.seq} label={one.title ?? 'your change'} one={one} typed={inWords(one)} />
+      ))}
     </section>
   )
-}
-
-function Undecided({ one, label }: { one: PendingChange; label: string }) {
-  return useDecision({ characterId: one.characterId, blockId: blockOf(one) }, label, () => {})
 }

@@ -16,10 +16,10 @@ import { EmptyList } from '../../../ui/empty-list/empty-list.tsx'
 import { useFocusAfterRemoval, useFocusIfLost } from '../../../ui/focus-back/use-focus-back.ts'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
-import { inOrder } from '../model/sheet-mutations.ts'
+import { inOrder, isUnsent, type PendingChange } from '../model/sheet-mutations.ts'
 import { type Owning, useCharacter, useMay, useOwning, usePlace } from '../model/use-characters.ts'
+import { useWaiting } from '../model/use-outbox.ts'
 import { ownerInWords, visibilityNames } from '../model/words.ts'
-import { LostChanges } from './block-state.tsx'
 import blockStyles from './blocks.module.css'
 import { Block, numbersOf } from './blocks.tsx'
 import characters from './characters.module.css'
@@ -30,7 +30,14 @@ import styles from './sheet.module.css'
 import { SheetMenu, type Tool, UndoNote } from './sheet-menu.tsx'
 import { PrivateNotes } from './text-block.tsx'
 
-const RarePart = lazyWithRetry(() => import('./lazy-parts.tsx'))
+/** A part beside list and sheet. */
+export const RarePart = lazyWithRetry(() => import('./lazy-parts.tsx'))
+
+/** What no sheet shows, if there is anything. */
+export function Lost({ isLost }: { isLost: (one: PendingChange) => boolean }) {
+  const hasLost = useWaiting(({ entries }) => entries.some((one) => !isUnsent(one) && isLost(one)))
+  return <LazyPart>{hasLost && <RarePart part="lost" isLost={isLost} />}</LazyPart>
+}
 
 /**
  * One character: its sheet, or only name and portrait if the person may see no more.
@@ -123,7 +130,7 @@ function Whole({ game, character }: { game: Game; character: WholeCharacter }) {
         <Conditions of={of} conditions={character.conditions} />
       </header>
       <UndoNote gameId={of.gameId} />
-      <LostChanges
+      <Lost
         isLost={(one) =>
           one.characterId === character.characterId &&
           'blockId' in one &&

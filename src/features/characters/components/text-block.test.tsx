@@ -70,7 +70,7 @@ test('my version of a text that somebody removes while I choose is still there t
     rows(characters).put(after)
     publishCharacter(rows, { before, after })
   })
-  const lost = page.getByRole('region', { name: 'Not saved: your change' })
+  const lost = page.getByRole('region', { name: /^Not saved: Trade \(Mira, / })
   await expect.element(lost.getByText('Baker, once')).toBeVisible()
   await expect.element(lost.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
   await lost.getByRole('button', { name: 'Discard' }).click()

@@ -25,8 +25,8 @@ const rows = { text: 1, long: 3, list: 2, notes: 3 }
 
 type TypedProps = { of: Owning; block: CharacterBlock; kind: keyof typeof rows; current: string }
 
-function Typed({ of: { gameId, characterId }, block, kind, current }: TypedProps) {
-  const place = { characterId, blockId: block.blockId }
+function Typed({ of, block, kind, current }: TypedProps) {
+  const place = { characterId: of.characterId, blockId: block.blockId }
   // What waits for a decision stays in the field.
   const mine = useWaiting(({ entries }) =>
     entries
@@ -35,8 +35,7 @@ function Typed({ of: { gameId, characterId }, block, kind, current }: TypedProps
       .findLast((text) => text !== undefined),
   )
   const { text, problem, field, type, ...saving } = useAutosave({
-    gameId,
-    characterId,
+    of,
     block,
     current: mine ?? current,
     toBody: (typed) => (kind === 'list' ? { lines: linesOf(typed) } : { text: typed }),

@@ -16,7 +16,8 @@ export type SheetChange =
   | { operation: 'add'; blockId: string; add: number }
   | { operation: 'set'; blockId: string; rev: number; base: BlockChange; body: BlockChange }
   | { operation: 'mark'; body: ConditionsAdded }
-export type SheetMutation = SheetChange & { gameId: string; characterId: string }
+/** `title`: what is changed, for when no sheet shows it: “Trade (Mira, Salt and Lanterns)”. */
+export type SheetMutation = SheetChange & { gameId: string; characterId: string; title?: string | undefined }
 
 /** `met`: the block that somebody else has changed in the same field; the person decides. */
 export type PendingChange = PendingMutation & SheetMutation & { met?: CharacterBlock | undefined }
@@ -31,6 +32,7 @@ const zLooseChange = z.object({
 const waiting = {
   ...pendingFields,
   met: z.optional(zCharacterBlock),
+  title: z.optional(z.string()),
   gameId: zKsuid,
   characterId: zKsuid,
 }

@@ -4,6 +4,7 @@ import type { BlockChange, CharacterBlock } from '../../../contract/types.gen.ts
 import { isSame } from '../../../forms/compare-versions.ts'
 import { stored, useStored } from '../../../forms/stored.ts'
 import { useUserId } from '../../../session/hooks.ts'
+import type { Owning } from './use-characters.ts'
 import { useChange } from './use-outbox.ts'
 
 /** The pause in typing after which a text is saved, in milliseconds. */
@@ -13,8 +14,7 @@ export const saveAfterMs = 600
 const drafts = stored('sheet', z.object({ text: z.string(), base: z.string(), rev: z.number() }))
 
 type Autosave = {
-  gameId: string
-  characterId: string
+  of: Owning
   block: CharacterBlock
   /** The block as a text, as it is now. */
   current: string
@@ -28,10 +28,10 @@ type Autosave = {
  * A field of a sheet. Its text goes to the outbox when it rests, or the field is left; until then it survives a reload.
  * A change from elsewhere never replaces the field that has the focus.
  */
-export function useAutosave({ gameId, characterId, block, current, toBody, problemOf }: Autosave) {
+export function useAutosave({ of, block, current, toBody, problemOf }: Autosave) {
   const userId = useUserId()
-  const change = useChange({ gameId, characterId })
-  const [typed, keep] = useStored(drafts, [userId, characterId, block.blockId])
+  const change = useChange(of, block.label)
+  const [typed, keep] = useStored(drafts, [userId, of.characterId, block.blockId])
   /** What the field shows while it has the focus and nothing is typed. */
   const [held, hold] = useState<{ text: string; rev: number }>()
   const text = typed?.text ?? held?.text ?? current

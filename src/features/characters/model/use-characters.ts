@@ -10,7 +10,7 @@ import { foldName } from '../../../rules/idea-tables.ts'
 import { useUserId } from '../../../session/hooks.ts'
 import { href } from '../../../shell/href.ts'
 import { blockWithPending, conditionsWithPending, isAdding } from './sheet-mutations.ts'
-import { useWaiting } from './use-outbox.ts'
+import { type SheetPlace, useWaiting } from './use-outbox.ts'
 
 /** Puts what waits onto characters. A block whose difference is under way stays as it was when that was sent. */
 function useWithPending() {
@@ -93,10 +93,7 @@ export function useMay({ role, status }: Game) {
 }
 
 /** Whose sheet something is of, and what I may do there. */
-export type Owning = {
-  gameId: string
-  characterId: string
-  name: string
+export type Owning = SheetPlace & {
   /** What is rolled for a sheet that players do not see is for the hosts. */
   isHidden: boolean
   mayChange: boolean
@@ -105,14 +102,14 @@ export type Owning = {
 
 /** The same object while nothing of it changes. */
 export function useOwning(game: Game, character: WholeCharacter): Owning {
-  const { gameId } = game
+  const { gameId, name: gameName } = game
   const { characterId, name, visibility } = character
   const { change, isOpen: mayRoll } = useMay(game)
   const mayChange = change(character)
   const isHidden = visibility === 'hosts'
   return useMemo(
-    () => ({ gameId, characterId, name, isHidden, mayChange, mayRoll }),
-    [gameId, characterId, name, isHidden, mayChange, mayRoll],
+    () => ({ gameId, characterId, name, game: gameName, isHidden, mayChange, mayRoll }),
+    [gameId, characterId, name, gameName, isHidden, mayChange, mayRoll],
   )
 }
 

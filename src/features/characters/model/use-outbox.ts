@@ -147,8 +147,12 @@ export function useWaiting<Selected>(select: (state: OutboxState<PendingChange>)
   return useSyncExternalStore(subscribe, () => select(get()))
 }
 
-/** Puts changes of a sheet into the outbox. */
-export function useChange({ gameId, characterId }: { gameId: string; characterId: string }) {
+/** A sheet, with its name and that of its game. */
+export type SheetPlace = { gameId: string; characterId: string; name: string; game: string }
+
+/** Puts changes of a sheet into the outbox. `label`: what is changed. */
+export function useChange({ gameId, characterId, name, game }: SheetPlace, label: string) {
   const queue = useQueue()
-  return (change: SheetChange) => queue.add({ gameId, characterId, ...change })
+  const title = `${label} (${name}, ${game})`
+  return (change: SheetChange) => queue.add({ gameId, characterId, title, ...change })
 }

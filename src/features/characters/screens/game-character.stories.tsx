@@ -230,7 +230,8 @@ export const UnsavedInAGoneGame = meta.story({
     const storage = await openStored({ name: 'emberhall.characters', read: readPendingChange })
     const set = { person, gameId, characterId: gameId, operation: 'set' as const, rev: 1, begun: true }
     const [fears, oath] = ['2VJ0pG1iZw4eVqK5cPy8DaS2hX6', '2VJ0pG1iZw4eVqK5cPy8DaS2hX7'] as const
-    const mine = { key: fears, blockId: fears, base: { text: '' }, body: { text: 'Bells, at night.' } }
+    const title = 'Fears (Mira, Salt and Lanterns)'
+    const mine = { key: fears, blockId: fears, title, base: { text: '' }, body: { text: 'Bells, at night.' } }
     const met = { blockId: fears, kind: 'text' as const, label: 'Fears', isPinned: false, text: 'Deep water.', rev: 2 }
     const more = { key: oath, blockId: oath, base: { text: '' }, body: { text: 'Never to tell Ash.' } }
     const madeAt = Date.now()
@@ -244,14 +245,13 @@ export const UnsavedInAGoneGame = meta.story({
     const lost = within(await canvas.findByRole('region', { name: 'Unsaved changes' }))
     await expect(lost.getByText('Bells, at night.')).toBeVisible()
     await expect(await lost.findByText('Never to tell Ash.')).toBeVisible()
-    await expect(lost.getByRole('button', { name: 'Copy text' })).toBeVisible()
+    await expect(lost.getAllByRole('button', { name: 'Copy text' })).toHaveLength(2)
   },
 })
 
-UnsavedInAGoneGame.test('Of two versions yours can be kept, to copy or discard', async ({ canvas, userEvent }) => {
+UnsavedInAGoneGame.test('Each is named, to be copied or discarded', async ({ canvas, userEvent }) => {
   const lost = within(canvas.getByRole('region', { name: 'Unsaved changes' }))
-  await userEvent.click(lost.getByRole('button', { name: 'Keep yours: Fears' }))
-  await waitFor(() => expect(lost.getAllByRole('button', { name: 'Copy text' })).toHaveLength(2))
+  await expect(lost.getByText("Couldn't save Fears (Mira, Salt and Lanterns).")).toBeVisible()
   for (const discard of lost.getAllByRole('button', { name: 'Discard' })) await userEvent.click(discard)
   await waitFor(() => expect(canvas.queryByRole('region', { name: 'Unsaved changes' })).not.toBeInTheDocument())
 })

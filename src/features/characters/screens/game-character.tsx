@@ -9,14 +9,13 @@ import { routes } from '../../../shell/routes.ts'
 import { buttonClass } from '../../../ui/button/button.tsx'
 import { CardSkeleton } from '../../../ui/card/card.tsx'
 import common from '../../../ui/common.module.css'
-import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { Loading } from '../../../ui/skeleton/skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { CharacterList } from '../components/character-list.tsx'
 import styles from '../components/characters.module.css'
-import { Sheet } from '../components/sheet.tsx'
+import { Lost, RarePart, Sheet } from '../components/sheet.tsx'
 import { UndoNote } from '../components/sheet-menu.tsx'
-import { isUnsent, type PendingChange } from '../model/sheet-mutations.ts'
+import type { PendingChange } from '../model/sheet-mutations.ts'
 import {
   conditionDrafts,
   newDrafts,
@@ -27,10 +26,9 @@ import {
   useMay,
   usePlace,
 } from '../model/use-characters.ts'
-import { useWaiting } from '../model/use-outbox.ts'
 
-/** A part beside list and sheet. */
-export const RarePart = lazyWithRetry(() => import('../components/lazy-parts.tsx'))
+/** For the frame, where there is no game. */
+export { RarePart }
 
 /** The characters of a game: mine at once, the list, the party, and each with its sheet. */
 export default function GameCharacter() {
@@ -56,9 +54,7 @@ function CharactersOf({ game }: { game: Game }) {
   const wholes = characters?.filter((one) => one.shown === 'whole')
   // No sheet here shows it.
   const isLost = (one: PendingChange) =>
-    !isUnsent(one) &&
-    (one.gameId !== gameId || wholes?.every(({ characterId }) => characterId !== one.characterId) === true)
-  const hasLost = useWaiting(({ entries }) => entries.some(isLost))
+    one.gameId !== gameId || wholes?.every(({ characterId }) => characterId !== one.characterId) === true
   const mine = wholes?.filter((one) => one.status === 'active' && isMine(one))
   // A person with one character sees it at once, and the host sees the party.
   const only = mine?.length === 1 ? mine[0]?.characterId : undefined
@@ -125,7 +121,7 @@ function CharactersOf({ game }: { game: Game }) {
     >
       <section aria-label="Characters" className={styles.view}>
         {!characterId && <UndoNote gameId={gameId} />}
-        <LazyPart>{hasLost && <RarePart part="lost" isLost={isLost} here={gameId} />}</LazyPart>
+        <Lost isLost={isLost} />
         {characterId && (place.view === 'all' || place.view === 'party') && (
           <p>
             <Link to={placeHref(gameId, { view: place.view })} className={buttonClass('quiet')}>

@@ -77,8 +77,10 @@ export const Deleted = meta.story({
     await expect(await canvas.findByRole('heading', { name: /Brother Osk.* isn't here anymore/ })).toBeVisible()
     onLine.mockReturnValue(true)
     window.dispatchEvent(new Event('online'))
-    await expect(await canvas.findByRole('region', { name: 'Not saved: change 1 of 2' })).toHaveTextContent('−1')
-    const second = within(canvas.getByRole('region', { name: 'Not saved: change 2 of 2' }))
+    await expect(
+      await canvas.findByRole('region', { name: /^Not saved: Stones left \(Brother Osk, / }),
+    ).toHaveTextContent('−1')
+    const second = within(await canvas.findByRole('region', { name: /^Not saved: Back \(Brother Osk, / }))
     await expect(second.getByText('+1')).toBeVisible()
   },
 })
@@ -86,9 +88,9 @@ export const Deleted = meta.story({
 Deleted.test(
   'A change can be discarded, and Undo brings the sheet back',
   async ({ canvas, userEvent, mock, store }) => {
-    const second = within(canvas.getByRole('region', { name: 'Not saved: change 2 of 2' }))
+    const second = within(await canvas.findByRole('region', { name: /^Not saved: Back \(Brother Osk, / }))
     await userEvent.click(second.getByRole('button', { name: 'Discard' }))
-    await expect(await canvas.findByRole('region', { name: 'Not saved: your change' })).toBeVisible()
+    await waitFor(() => expect(canvas.getAllByRole('region', { name: /^Not saved/ })).toHaveLength(1))
     // The sheet is asked for again, and is not found.
     const params = { gameId, characterId: deleted?.row.characterId ?? '' }
     await store.dispatch(charactersApi.endpoints.getCharacter.initiate({ params }, { forceRefetch: true }))
