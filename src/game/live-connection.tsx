@@ -3,6 +3,7 @@ import { lobbyApi } from '../api/lobby-api.ts'
 import type { NudgeAbout } from '../contract/types.gen.ts'
 import { inSentence } from '../lib/in-sentence.ts'
 import { useLiveEvent } from '../live/hooks.ts'
+import { useUserId } from '../session/hooks.ts'
 import { href } from '../shell/href.ts'
 import { useOverlays } from '../shell/overlays/overlays.ts'
 import { LiveRegion } from '../ui/announcer/live-region.tsx'
@@ -80,13 +81,14 @@ function useNudged(gameId: string): void {
   }, [nudgedAt, gameId, see])
 }
 
-/** Shows, on every view of the game, a refill that the host offers to my characters; it leads to the sheet. */
+/** Shows, on every view of the game, a refill that someone else offers to my characters; it leads to the sheet. */
 function useOfferedRefill(gameId: string): void {
   const { toast } = useOverlays()
+  const me = useUserId()
   useLiveEvent('refill.offered', ({ payload: { label, by, characterIds } }) => {
     const opened = new URLSearchParams(window.location.search).get('character')
     const characterId = characterIds.find((one) => one === opened) ?? characterIds[0]
-    if (!characterId) return
+    if (!characterId || by.userId === me) return
     const to = `${href('gameCharacter', { game: gameId })}&character=${characterId}&refill=${encodeURIComponent(label)}`
     const action = { label: 'View', dispatch: { type: 'game/refillShown' }, href: to }
     // Nothing else on the page says it, so it stays.

@@ -94,8 +94,8 @@ function useRoomBelow(region: RefObject<HTMLElement | null>, host: HTMLElement |
 
 /**
  * Sets `--row` of the region to the height of a row of buttons above the lower edge of the window, in pixels. The row
- * has the attribute `data-toasts-above`; of several the highest counts. It may stay at the edge or scroll with the page,
- * so it is measured. When a view with such a row comes or goes, the page changes its height or the focus moves.
+ * has the attribute `data-toasts-above`; of several the highest counts. It may stay at the edge or scroll with the page
+ * or a part of it, so it is measured. When a view with such a row comes or goes, the page changes its height or the focus moves.
  */
 function useRowBelow(region: RefObject<HTMLElement | null>, host: HTMLElement | undefined, count: number) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the region is there with its host; a new toast measures anew
@@ -108,13 +108,13 @@ function useRowBelow(region: RefObject<HTMLElement | null>, host: HTMLElement | 
     }
     const observer = new ResizeObserver(measure)
     observer.observe(document.body)
-    addEventListener('scroll', measure, { passive: true })
+    addEventListener('scroll', measure, { passive: true, capture: true })
     addEventListener('resize', measure)
     addEventListener('focusin', measure)
     return () => {
       observer.disconnect()
       removeEventListener('focusin', measure)
-      removeEventListener('scroll', measure)
+      removeEventListener('scroll', measure, true)
       removeEventListener('resize', measure)
     }
   }, [host, count])

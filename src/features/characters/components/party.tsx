@@ -186,7 +186,7 @@ export function OfferRefill({ gameId, characters }: { gameId: string; characters
     setKey(newKsuid())
     if (!data) return toast.failed(error, "Couldn't offer it. Try again.")
     const { length } = data.characterIds
-    toast.success(`Offered ${label} to ${length === 1 ? '1 character' : `${length} characters`}.`)
+    toast.success(`Offered ${label} to ${length} character${length === 1 ? '' : 's'}.`)
   }
   if (labels.length === 0) return null
   return (

@@ -55,7 +55,7 @@ export function Refills({ of, refills, blocks, offered }: RefillsProps) {
 
 type PreviewProps = { of: Owning; refill: Refill; blocks: readonly CharacterBlock[]; onDone: () => void }
 
-const inChanges = (count: number) => (count === 1 ? '1 change' : `${count} changes`)
+const inChanges = (count: number) => `${count} change${count === 1 ? '' : 's'}`
 
 function Preview({ of: { gameId, characterId }, refill, blocks, onDone }: PreviewProps) {
   const dispatch = useDispatch()

@@ -153,6 +153,12 @@ export const RefillMenu = meta.story({
   },
 })
 
+RefillMenu.test('What I offer is said once, also if a character of mine has it', async ({ userEvent }) => {
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Short rest' }))
+  await expect(await screen.findByText(/^Offered Short rest to /)).toBeVisible()
+  await expect(screen.queryByText(/ offers .*Short rest/)).not.toBeInTheDocument()
+})
+
 /** Before anything is changed, Changes says what will be there. */
 export const NoChanges = meta.story({
   parameters: screenAt(`${href('gameCharacter', { game: gameId })}&view=changes`, { session: 'in' }),

@@ -182,7 +182,7 @@ export default function AskForm({ gameId, me, members, onDone, onShown }: AskPro
         me={me}
         onChange={(value) => isAudience(value) && set({ audience: value })}
       />
-      <div className={styles.main}>
+      <div className={styles.main} data-toasts-above>
         <FailedCall error={error} fallback="Couldn't send the request. Try again." />
         <LongCall busy={isLoading} onStop={stop} />
         <div className={styles.actions}>

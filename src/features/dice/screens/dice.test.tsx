@@ -8,6 +8,7 @@ import { logEntries } from '../../../../mocks/tags/log/tables.ts'
 import { gameId, ofSheet, openDice, tray } from '../../../../tests/support/open-dice.ts'
 import { logApi } from '../../../api/log-api.ts'
 import { rollWanted } from '../../../game/dice-slice.ts'
+import { toast } from '../../../shell/overlays/overlays.ts'
 
 /** The other member. */
 function otherThan(rows: Step, userId: string): string {
@@ -178,6 +179,26 @@ test('a request is offered the labels of rolls, also of a sheet behind a hundred
   await label.fill('Sneak')
   await page.getByRole('button', { name: 'Send request', exact: true }).click()
   await expect.element(page.getByRole('button', { name: 'Ask for a roll' })).toHaveFocus()
+})
+
+test('on a phone a toast ends above the button that sends a roll request', async () => {
+  const { store } = await openDice()
+  await page.viewport(360, 740)
+  await page.getByRole('tab', { name: 'Log' }).click()
+  await page.getByRole('button', { name: 'Ask for a roll' }).click()
+  const send = page.getByRole('button', { name: 'Send request' })
+  await expect.element(send).toBeVisible()
+  store.dispatch(toast.success('Saved.', { duration: undefined }))
+  const saved = page.getByText('Saved.')
+  await expect.element(saved).toBeVisible()
+  const top = () => send.element().getBoundingClientRect().top
+  const gap = () => top() - saved.element().getBoundingClientRect().bottom
+  await expect.poll(gap).toBeGreaterThan(0)
+  // The button is above the edge now, because the log below the form is in view.
+  const before = top()
+  page.getByText('Nothing rolled yet').element().scrollIntoView({ block: 'end' })
+  await expect.poll(top).toBeLessThan(before)
+  await expect.poll(gap).toBeGreaterThan(0)
 })
 
 test('without a connection nothing can be rolled, and the tray says so', async () => {
