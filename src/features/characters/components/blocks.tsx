@@ -1,4 +1,4 @@
-import { Fragment, memo, type RefObject, useId, useRef, useState } from 'react'
+import { Fragment, memo, useRef, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { CharacterBlock } from '../../../contract/types.gen.ts'
 import { Count } from '../../../game/count.tsx'
@@ -21,7 +21,7 @@ import common from '../../../ui/common.module.css'
 import { useFocusAfterRemoval } from '../../../ui/focus-back/use-focus-back.ts'
 import icon from '../../../ui/icon/icon.module.css'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
-import { setOf } from '../model/sheet-mutations.ts'
+import { goneReason, type ShownBlock, setOf } from '../model/sheet-mutations.ts'
 import type { Owning } from '../model/use-characters.ts'
 import { differenceMade, type Stopped, selectStopped, useChange } from '../model/use-outbox.ts'
 import { SaveState, useDecision, useSaveState } from './block-state.tsx'
@@ -31,7 +31,7 @@ import { TextBlock } from './text-block.tsx'
 
 type BlockProps = {
   of: Owning
-  block: CharacterBlock
+  block: ShownBlock
   /** The numbers that a roll may name. Absent where the sheet's other blocks are not there. */
   numbers?: readonly NamedNumber[] | undefined
   /** In the party's view the label of a control says whose it is. */
@@ -44,13 +44,13 @@ export const numbersOf = (blocks: readonly CharacterBlock[]): NamedNumber[] => b
 /** A block of a sheet, to be read and changed. */
 export const Block = memo(function Block({ of, block, numbers, isNamed = false }: BlockProps) {
   const { kind, label, blockId } = block
-  // A copy of a character has blocks with the same ids.
-  const id = useId()
   const part = useRef<HTMLElement>(null)
   const focusField = () => part.current?.querySelector<HTMLElement>('input, textarea, button')?.focus()
   const isText = kind === 'text' || kind === 'long' || kind === 'list'
   const place = { characterId: of.characterId, blockId }
-  const decision = useDecision(place, label, focusField, block, isText && of.mayChange)
+  const isStated = of.mayChange && kind !== 'roll' && kind !== 'heading'
+  const decision = useDecision(place, label, focusField, block, isStated)
+  useFocusAfterRemoval(part, '#sheet')
   if (kind === 'heading' && !decision)
     return (
       <h3 className={styles.heading} dir="auto">
@@ -61,34 +61,27 @@ export const Block = memo(function Block({ of, block, numbers, isNamed = false }
   return (
     <article
       ref={part}
-      id={id}
       className={styles.block}
       data-kind={kind}
       data-block={`${of.characterId} ${blockId}`}
       aria-label={name}
-      data-decide={decision && !isText ? '' : undefined}
+      data-decide={decision ? '' : undefined}
     >
       {!((isText || kind === 'toggle') && of.mayChange) && (
         <p className={`${common.small} ${styles.label}`} dir="auto" aria-hidden="true">
           {label}
         </p>
       )}
-      {/* A field in which somebody may be typing stays. */}
-      {(isText || !decision) && <Control id={id} part={part} of={of} block={block} name={name} numbers={numbers} />}
-      {decision}
+      <Control of={of} block={block} name={name} numbers={numbers} />
+      {decision ?? (block.isGone && <p role="alert">{goneReason}</p>)}
     </article>
   )
 })
 
-type ControlProps = Pick<BlockProps, 'of' | 'block' | 'numbers'> & {
-  id: string
-  part: RefObject<HTMLElement | null>
-  name: string
-}
+type ControlProps = Pick<BlockProps, 'of' | 'block' | 'numbers'> & { name: string }
 
-/** What is read and changed in a block. What has to be decided in its place takes the focus. */
-function Control({ id, part, of, block, name, numbers }: ControlProps) {
-  useFocusAfterRemoval(part, `#${id} section`)
+/** What is read and changed in a block. */
+function Control({ of, block, name, numbers }: ControlProps) {
   if (!of.mayChange && block.kind !== 'roll') return <ReadBlock block={block} />
   switch (block.kind) {
     case 'number':

@@ -3,7 +3,7 @@ import { signed } from '../../../rules/sheet/count.ts'
 import common from '../../../ui/common.module.css'
 import { fieldsOf, isUnsent, type PendingChange } from '../model/sheet-mutations.ts'
 import { useWaiting } from '../model/use-outbox.ts'
-import { conditionsIn, RefusedChange, versionOf } from './block-state.tsx'
+import { conditionsIn, RefusedChange, versionOf } from './decision.tsx'
 
 /** What a change says, without the name of its block. */
 const inWords = (one: PendingChange): string =>

@@ -1,12 +1,14 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type FocusEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { statusOf } from '../../../api/api-error.ts'
 import { charactersApi } from '../../../api/characters-api.ts'
 import { goneRev } from '../../../api/characters-cache.ts'
-import type { Character, Game, WholeCharacter } from '../../../contract/types.gen.ts'
+import type { Character, CharacterBlock, Game, WholeCharacter } from '../../../contract/types.gen.ts'
 import { Loaded } from '../../../forms/calls.tsx'
+import { draftedIn } from '../../../forms/stored.ts'
 import { PersonAvatar } from '../../../game/person-avatar.tsx'
 import { inSentence } from '../../../lib/in-sentence.ts'
 import { undoableForMs } from '../../../rules/limits.ts'
+import { useUserId } from '../../../session/hooks.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { LazyPart } from '../../../shell/page/lazy-part.tsx'
 import { Badge } from '../../../ui/badge/badge.tsx'
@@ -16,8 +18,9 @@ import { EmptyList } from '../../../ui/empty-list/empty-list.tsx'
 import { useFocusAfterRemoval, useFocusIfLost } from '../../../ui/focus-back/use-focus-back.ts'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
-import { inOrder, isUnsent, type PendingChange } from '../model/sheet-mutations.ts'
-import { type Owning, useCharacter, useMay, useOwning, usePlace } from '../model/use-characters.ts'
+import { inOrder, isOfBlock, isUnsent, type PendingChange } from '../model/sheet-mutations.ts'
+import { textDrafts } from '../model/use-autosave.ts'
+import { type Owning, useCharacter, useMay, useOwning, usePlace, useWithGone } from '../model/use-characters.ts'
 import { useWaiting } from '../model/use-outbox.ts'
 import { ownerInWords, visibilityNames } from '../model/words.ts'
 import blockStyles from './blocks.module.css'
@@ -113,6 +116,7 @@ function Whole({ game, character }: { game: Game; character: WholeCharacter }) {
   const { owner, kind, visibility, status } = character
   const [tool, setTool] = useState<Tool>()
   const blocks = inOrder(character)
+  const { shown, ...typing } = useKept(of, blocks)
   const text = JSON.stringify(numbersOf(blocks), ['label', 'value'])
   // The same array while the numbers are the same: only a roll is rendered again, and only if one has changed.
   const numbers = useMemo(() => JSON.parse(text) as ReturnType<typeof numbersOf>, [text])
@@ -136,7 +140,7 @@ function Whole({ game, character }: { game: Game; character: WholeCharacter }) {
           'blockId' in one &&
           (one.blockId === character.characterId
             ? !may.isMine(character)
-            : blocks.every(({ blockId }) => blockId !== one.blockId))
+            : (tool ? blocks : shown).every(({ blockId }) => blockId !== one.blockId))
         }
       />
       {tool !== 'print' && <PaperWhilePrinting character={character} />}
@@ -159,7 +163,7 @@ function Whole({ game, character }: { game: Game; character: WholeCharacter }) {
               <Refills key={offered} of={of} refills={character.refills} blocks={blocks} offered={offered} />
             </div>
           )}
-          {blocks.length === 0 && (
+          {shown.length === 0 && (
             <EmptyList
               headingLevel={2}
               heading="This sheet is empty"
@@ -174,8 +178,8 @@ function Whole({ game, character }: { game: Game; character: WholeCharacter }) {
               {of.mayChange ? 'Add numbers, tracks, texts and rolls.' : "Its owner hasn't written anything yet."}
             </EmptyList>
           )}
-          <div className={blockStyles.blocks}>
-            {blocks.map((block) => (
+          <div className={blockStyles.blocks} {...typing}>
+            {shown.map((block) => (
               <Block key={block.blockId} of={of} block={block} numbers={block.kind === 'roll' ? numbers : undefined} />
             ))}
           </div>
@@ -184,6 +188,31 @@ function Whole({ game, character }: { game: Game; character: WholeCharacter }) {
       )}
     </>
   )
+}
+
+/** The block of an element in which something is typed. */
+const typedIn = (element: EventTarget | null) =>
+  element instanceof Element && element.matches('input, textarea')
+    ? element.closest('[data-block]')?.getAttribute('data-block')
+    : undefined
+
+/**
+ * The blocks of a sheet, and those that were removed elsewhere while I was typing in them: each of these stays in its
+ * place until it is left, and what was typed is copied or discarded.
+ */
+function useKept({ characterId }: Owning, blocks: readonly CharacterBlock[]) {
+  const me = useUserId()
+  const entries = useWaiting(({ entries }) => entries)
+  const [focused, setFocused] = useState<string | null>()
+  const isKept = (blockId: string) =>
+    focused === `${characterId} ${blockId}` ||
+    draftedIn(textDrafts, [me, characterId]).includes(blockId) ||
+    entries.some((one) => isOfBlock(one, { characterId, blockId }))
+  return {
+    shown: useWithGone(blocks).filter(({ isGone, blockId }) => !isGone || isKept(blockId)),
+    onFocus: ({ target }: FocusEvent) => setFocused(typedIn(target)),
+    onBlur: ({ relatedTarget }: FocusEvent) => setFocused(typedIn(relatedTarget)),
+  }
 }
 
 /** For a free character: the button with which it becomes mine. */

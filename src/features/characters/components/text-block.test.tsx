@@ -5,6 +5,7 @@ import { blocks, characters, privateNotes } from '../../../../mocks/tags/charact
 import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
 import { openApp } from '../../../../tests/support/open-app.tsx'
 import { sheetIn } from '../../../../tests/support/seed-games.ts'
+import { goneReason } from '../model/sheet-mutations.ts'
 import { placeHref } from '../model/use-characters.ts'
 
 const gameId = '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4'
@@ -30,10 +31,28 @@ async function openSheet() {
         rows(blocks).put({ ...found, block: { ...found.block, text, rev: found.block.rev + 1 } })
         if (isHeard) publishCharacter(rows, { before: sheet, after: sheet, changed: [found.block.blockId] })
       }),
+    /** Somebody else removes the text, and perhaps brings it back with what is returned. */
+    removeElsewhere: () =>
+      network.world.step((rows) => {
+        const [before = expect.fail('Nobody is there.')] = rows(characters).all()
+        const [text = expect.fail('There is no text.')] = rows(blocks).all()
+        const after = { ...before, blockIds: [], orderRev: before.orderRev + 1 }
+        rows(blocks).delete(text)
+        rows(characters).put(after)
+        publishCharacter(rows, { before, after })
+        return () =>
+          network.world.step((again) => {
+            const back = { ...after, blockIds: before.blockIds, orderRev: after.orderRev + 1 }
+            again(blocks).put(text)
+            again(characters).put(back)
+            publishCharacter(again, { before: after, after: back, changed: before.blockIds })
+          })
+      }),
   }
 }
 
 const trade = page.getByRole('textbox', { name: 'Trade' })
+const notSaved = page.getByRole('region', { name: 'Not saved: Trade', exact: true })
 const versions = page.getByRole('region', { name: 'Two versions of Trade' })
 const press = (name: string) => versions.getByRole('button', { name: `${name}: Trade` }).click()
 
@@ -58,23 +77,49 @@ test('whoever types goes on typing when somebody else has changed the same text,
 })
 
 test('my version of a text that somebody removes while I choose is still there to be copied', async () => {
-  const { network, writeElsewhere } = await openSheet()
+  const { network, writeElsewhere, removeElsewhere } = await openSheet()
   await trade.fill('Baker, once')
   await writeElsewhere('Thief', false)
   await expect.element(versions).toBeVisible()
-  await network.world.step((rows) => {
-    const [before] = rows(characters).all()
-    if (!before) return
-    rows(blocks).deleteWhere(() => true)
-    const after = { ...before, blockIds: [], orderRev: before.orderRev + 1 }
-    rows(characters).put(after)
-    publishCharacter(rows, { before, after })
-  })
-  const lost = page.getByRole('region', { name: /^Not saved: Trade \(Mira, / })
-  await expect.element(lost.getByText('Baker, once')).toBeVisible()
-  await expect.element(lost.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
-  await lost.getByRole('button', { name: 'Discard' }).click()
-  await expect.element(lost).not.toBeInTheDocument()
+  await removeElsewhere()
+  await expect.element(notSaved.getByText('Baker, once')).toBeVisible()
+  await expect.element(notSaved.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+  await notSaved.getByRole('button', { name: 'Discard' }).click()
+  await expect.element(notSaved).not.toBeInTheDocument()
+  await expect.poll(network.isQuiet).toBe(true)
+})
+
+test('whoever types in a text that somebody removes goes on typing, and reads there that it is gone', async () => {
+  const { network, removeElsewhere } = await openSheet()
+  await trade.click()
+  await userEvent.keyboard(', once')
+  await expect.element(page.getByText('Saved', { exact: true })).toBeVisible()
+  await removeElsewhere()
+  await expect.element(page.getByRole('alert').getByText(goneReason)).toBeVisible()
+  await userEvent.keyboard('. Now a chandler')
+  await expect.element(notSaved.getByText('Baker, once. Now a chandler')).toBeVisible()
+  const heard = notSaved.getByRole('alert').element()
+  await userEvent.keyboard('!')
+  await expect.element(notSaved.getByText('Baker, once. Now a chandler!')).toBeVisible()
+  await expect.element(trade).toHaveFocus()
+  await expect.element(trade).toHaveValue('Baker, once. Now a chandler!')
+  // It is said once, and nothing is sent to a block that is gone.
+  expect(heard).toBeInTheDocument()
+  expect(network.count('changeBlock')).toBe(1)
+  await userEvent.tab()
+  await notSaved.getByRole('button', { name: 'Discard' }).click()
+  await expect.element(trade).not.toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { name: 'Mira' })).toHaveFocus()
+  await expect.poll(network.isQuiet).toBe(true)
+})
+
+test('a text that is removed goes with the focus once nothing is left to save', async () => {
+  const { network, removeElsewhere } = await openSheet()
+  await trade.click()
+  await removeElsewhere()
+  await expect.element(page.getByText(goneReason)).toBeVisible()
+  await page.getByRole('heading', { name: 'Mira' }).click()
+  await expect.element(trade).not.toBeInTheDocument()
   await expect.poll(network.isQuiet).toBe(true)
 })
 
@@ -112,11 +157,10 @@ test('a text that is refused stays in its field, is not said to be saved, and is
   const { network, stored } = await openSheet()
   network.setFault('changeBlock', '403-message')
   await trade.fill('Baker, once')
-  const refused = page.getByRole('region', { name: 'Not saved: Trade' })
-  await expect.element(refused).toBeVisible()
+  await expect.element(notSaved).toBeVisible()
   await expect.element(trade).toHaveFocus()
   await userEvent.keyboard('. Now a chandler')
-  await expect.element(refused.getByText('Baker, once. Now a chandler')).toBeVisible()
+  await expect.element(notSaved.getByText('Baker, once. Now a chandler')).toBeVisible()
   await expect.poll(() => network.countAnswered('changeBlock')).toBe(2)
   const article = page.getByRole('article', { name: 'Trade' })
   await expect.element(article.getByText('Not saved', { exact: true })).toBeVisible()
@@ -124,7 +168,7 @@ test('a text that is refused stays in its field, is not said to be saved, and is
   network.setFault('changeBlock')
   await userEvent.keyboard('!')
   await expect.poll(stored).toBe('Baker, once. Now a chandler!')
-  await expect.element(refused).not.toBeInTheDocument()
+  await expect.element(notSaved).not.toBeInTheDocument()
   await expect.element(trade).toHaveFocus()
   await expect.poll(network.isQuiet).toBe(true)
 })

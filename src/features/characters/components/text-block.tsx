@@ -1,10 +1,9 @@
 import { useRef } from 'react'
 import { charactersApi } from '../../../api/characters-api.ts'
-import type { CharacterBlock } from '../../../contract/types.gen.ts'
 import { Loaded } from '../../../forms/calls.tsx'
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { TextArea } from '../../../ui/text-area/text-area.tsx'
-import { blockWithPending, isOfBlock, textSetBy } from '../model/sheet-mutations.ts'
+import { blockWithPending, isOfBlock, type ShownBlock, textSetBy } from '../model/sheet-mutations.ts'
 import { useAutosave } from '../model/use-autosave.ts'
 import type { Owning } from '../model/use-characters.ts'
 import { notesBlock, useWaiting } from '../model/use-outbox.ts'
@@ -12,7 +11,7 @@ import { linesOf, longest, textProblem } from '../model/words.ts'
 import { SaveState, useDecision } from './block-state.tsx'
 import styles from './blocks.module.css'
 
-type TextProps = { of: Owning; block: CharacterBlock; isNotes?: boolean }
+type TextProps = { of: Owning; block: ShownBlock; isNotes?: boolean }
 
 /** A text, a long text or a list: a field that saves by itself. A list has one thing a line. */
 export function TextBlock({ of, block, isNotes = false }: TextProps) {
@@ -23,7 +22,7 @@ export function TextBlock({ of, block, isNotes = false }: TextProps) {
 
 const rows = { text: 1, long: 3, list: 2, notes: 3 }
 
-type TypedProps = { of: Owning; block: CharacterBlock; kind: keyof typeof rows; current: string }
+type TypedProps = { of: Owning; block: ShownBlock; kind: keyof typeof rows; current: string }
 
 function Typed({ of, block, kind, current }: TypedProps) {
   const place = { characterId: of.characterId, blockId: block.blockId }

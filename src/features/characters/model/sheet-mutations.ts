@@ -11,10 +11,20 @@ import { boundsOf, isCounted, numberBounds } from '../../../rules/sheet/settable
 
 // The rules for a person's changes of sheets, oldest first. Nothing here touches storage or the network.
 
-/** What a person changes of a sheet. `base`: what the set fields were; `rev`: the version of the block then. */
+/** Why a change of a block that is gone is refused. */
+export const goneReason = "That block isn't on this sheet anymore."
+
+/** What a person changes of a sheet. `base`: what the set fields were; `rev`: the version of the block then; `refused`: why it is not sent. */
 export type SheetChange =
   | { operation: 'add'; blockId: string; add: number }
-  | { operation: 'set'; blockId: string; rev: number; base: BlockChange; body: BlockChange }
+  | {
+      operation: 'set'
+      blockId: string
+      rev: number
+      base: BlockChange
+      body: BlockChange
+      refused?: string | undefined
+    }
   | { operation: 'mark'; body: ConditionsAdded }
 /** `title`: what is changed, for when no sheet shows it: “Trade (Mira, Salt and Lanterns)”. */
 export type SheetMutation = SheetChange & { gameId: string; characterId: string; title?: string | undefined }
@@ -55,6 +65,9 @@ export const readPendingChange = (stored: unknown): PendingChange | undefined =>
 
 /** The block of a change; a change of the conditions has none. */
 export const blockOf = (one: SheetMutation): string | undefined => ('blockId' in one ? one.blockId : undefined)
+
+/** A block as it is shown. `isGone`: it was removed elsewhere while I was typing in it. */
+export type ShownBlock = CharacterBlock & { isGone?: boolean }
 
 /** A block of a sheet. Its id is unique in that sheet alone: a copy of the character has blocks with the same ids. */
 export type BlockPlace = { characterId: string; blockId: string | undefined }
@@ -132,7 +145,7 @@ export const sheetRules: MutationRules<SheetMutation, PendingChange, CharacterBl
         return queue.map((one) => (one === open ? { ...open, rev, base, met: undefined } : one))
       if (open && fieldsOf(body).every((field) => field in open.body)) {
         const both = joined(open, wanted)
-        if (open.met) return replaced(queue, both)
+        if (open.met || wanted.refused) return replaced(queue, both)
         return [...without(queue, open), newMutation({ ...both, refused: undefined }, queue, creation)]
       }
     }

@@ -1,21 +1,23 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import type { BlockChange, CharacterBlock } from '../../../contract/types.gen.ts'
+import type { BlockChange } from '../../../contract/types.gen.ts'
 import { isSame } from '../../../forms/compare-versions.ts'
 import { stored, useStored } from '../../../forms/stored.ts'
 import { useUserId } from '../../../session/hooks.ts'
+import { goneReason, type ShownBlock } from './sheet-mutations.ts'
 import type { Owning } from './use-characters.ts'
 import { useChange } from './use-outbox.ts'
 
 /** The pause in typing after which a text is saved, in milliseconds. */
 export const saveAfterMs = 600
 
-/** The text of a block that is typed and not in the outbox yet, and the text and version that it was typed on. */
-const drafts = stored('sheet', z.object({ text: z.string(), base: z.string(), rev: z.number() }))
+/** The kind of the drafts of texts, and the text of a block that is typed and not in the outbox yet, and the text and version that it was typed on. */
+export const textDrafts = 'sheet'
+const drafts = stored(textDrafts, z.object({ text: z.string(), base: z.string(), rev: z.number() }))
 
 type Autosave = {
   of: Owning
-  block: CharacterBlock
+  block: ShownBlock
   /** The block as a text, as it is now. */
   current: string
   /** A text as it is sent. */
@@ -44,7 +46,14 @@ export function useAutosave({ of, block, current, toBody, problemOf }: Autosave)
     // Where nobody else has changed it, what the server has is what it was typed on.
     const on = current === base ? block.rev : rev
     const { blockId } = block
-    const set = { operation: 'set' as const, blockId, rev: on, base: toBody(base), body: toBody(text) }
+    const set = {
+      operation: 'set' as const,
+      blockId,
+      rev: on,
+      base: toBody(base),
+      body: toBody(text),
+      refused: block.isGone ? goneReason : undefined,
+    }
     if (text !== base) await change(set)
     if (isFocused.current) hold({ text, rev: on })
     // More may have been typed meanwhile.

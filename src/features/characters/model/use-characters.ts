@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { fresh } from '../../../api/call.ts'
 import { charactersApi } from '../../../api/characters-api.ts'
@@ -9,7 +9,7 @@ import { may } from '../../../game/may.ts'
 import { foldName } from '../../../rules/idea-tables.ts'
 import { useUserId } from '../../../session/hooks.ts'
 import { href } from '../../../shell/href.ts'
-import { blockWithPending, conditionsWithPending, isAdding } from './sheet-mutations.ts'
+import { blockWithPending, conditionsWithPending, isAdding, type ShownBlock } from './sheet-mutations.ts'
 import { type SheetPlace, useWaiting } from './use-outbox.ts'
 
 /** Puts what waits onto characters. A block whose difference is under way stays as it was when that was sent. */
@@ -55,6 +55,20 @@ export function useCharacter(gameId: string, characterId: string) {
     [read, withPending],
   )
   return { currentData, error, isFetching, refetch }
+}
+
+/** The blocks of a sheet with those that were removed since it was opened, each where it was. */
+export function useWithGone(blocks: readonly CharacterBlock[]): readonly ShownBlock[] {
+  const last = useRef<readonly ShownBlock[]>(blocks)
+  const all = last.current.reduce<readonly ShownBlock[]>(
+    (found, one, at) =>
+      found.some(({ blockId }) => blockId === one.blockId) ? found : found.toSpliced(at, 0, { ...one, isGone: true }),
+    blocks,
+  )
+  useEffect(() => {
+    last.current = all
+  })
+  return all
 }
 
 /** The conditions of a game. */

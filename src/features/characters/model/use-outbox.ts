@@ -12,6 +12,7 @@ import { rootReducer } from '../../../session/root-reducer.ts'
 import type { SessionRoot } from '../../../session/session-slice.ts'
 import {
   type BlockPlace,
+  goneReason,
   type PendingChange,
   readPendingChange,
   type SheetChange,
@@ -103,7 +104,7 @@ export const sendChange =
     if (!newest.data) return outcomeOf(newest.error)
     const blocks = newest.data.shown === 'whole' ? newest.data.blocks : []
     const theirs = blocks.find(({ blockId }) => blockId === one.blockId)
-    return theirs ? { is: 'conflict', theirs } : { is: 'refused', message: "That block isn't on this sheet anymore." }
+    return theirs ? { is: 'conflict', theirs } : { is: 'refused', message: goneReason }
   }
 
 async function sendNotes(
