@@ -16,10 +16,12 @@ type PickProps = {
   rev: number
   zone: string
   isBest: boolean
+  /** Announces that the date is set, which the view shows. */
+  say: (words: string) => void
 }
 
 /** Sets one of the proposed dates, after a question. That of the best date is the one to press. */
-export function Pick({ gameId, date: { dateId, startsAt }, rev, zone, isBest }: PickProps) {
+export function Pick({ gameId, date: { dateId, startsAt }, rev, zone, isBest, say }: PickProps) {
   const { confirm, toast } = useOverlays()
   const [fix, { isLoading }] = scheduleApi.useFixDateMutation()
   const run = useCancellable()
@@ -35,7 +37,7 @@ export function Pick({ gameId, date: { dateId, startsAt }, rev, zone, isBest }: 
     const { error } = await run('Setting the date…', () =>
       fix({ params: { gameId, dateId }, headers: ifMatch({ rev }) }),
     )
-    if (!error) return toast.success('Date set. Everyone can see it in the lobby.')
+    if (!error) return say('Date set. Everyone can see it in the lobby.')
     // The date was withdrawn, or the schedule has changed since it was shown. Someone else was quicker, which is not an
     // error of the person, so the message closes by itself.
     const { data } = [404, 412].includes(statusOf(error) ?? 0) ? await load({ params: { gameId } }) : {}
@@ -57,10 +59,10 @@ export function Pick({ gameId, date: { dateId, startsAt }, rev, zone, isBest }: 
   )
 }
 
-type DatesMenuProps = { gameId: string; rev: number; onEdit: () => void }
+type DatesMenuProps = { gameId: string; rev: number; onEdit: () => void; say: PickProps['say'] }
 
 /** What host and admins can do with all proposed dates. */
-export function DatesMenu({ gameId, rev, onEdit }: DatesMenuProps) {
+export function DatesMenu({ gameId, rev, onEdit, say }: DatesMenuProps) {
   const { confirm, toast } = useOverlays()
   const [withdraw] = scheduleApi.useWithdrawDatesMutation()
   const run = useCancellable()
@@ -75,7 +77,7 @@ export function DatesMenu({ gameId, rev, onEdit }: DatesMenuProps) {
     const { error } = await run('Withdrawing the dates…', () =>
       withdraw({ params: { gameId }, headers: ifMatch({ rev }) }),
     )
-    if (!error) return toast.success('Dates withdrawn.')
+    if (!error) return say('Dates withdrawn.')
     if (statusOf(error) === 412) return toast.info('Someone changed the dates. Check them and try again.')
     toast.failed(error, "Couldn't withdraw the dates. Try again.")
   }

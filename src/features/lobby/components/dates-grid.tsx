@@ -15,6 +15,7 @@ import {
   timeWithZone,
 } from '../../../lib/times.ts'
 import { useUserId } from '../../../session/hooks.ts'
+import { LiveRegion } from '../../../ui/announcer/live-region.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
 import { useFocusAfterRemoval } from '../../../ui/focus-back/use-focus-back.ts'
@@ -37,6 +38,8 @@ type DatesGridProps = {
   rev: number
   /** Edits the dates. Only host and admins can; they can also pick one. */
   onEdit?: () => void
+  /** Announces what was done with the dates. */
+  say: (words: string) => void
 }
 
 // The icon is drawn here, because only this grid has it.
@@ -59,7 +62,7 @@ const answers = ['yes', 'ifNeedBe', 'no'] as const
  * I answer in it. The date that suits the most people is marked. Each row has a fixed height, so that an answer moves
  * nothing.
  */
-export function DatesGrid({ game, offer: { dates, durationMinutes }, members, rev, onEdit }: DatesGridProps) {
+export function DatesGrid({ game, offer: { dates, durationMinutes }, members, rev, onEdit, say }: DatesGridProps) {
   const now = useServerNow()
   const frame = useRef<HTMLDivElement>(null)
   useFocusAfterRemoval(frame, '#dates')
@@ -87,7 +90,7 @@ export function DatesGrid({ game, offer: { dates, durationMinutes }, members, re
             'Waiting for the first yes.'
           )}
         </p>
-        {onEdit && <DatesMenu gameId={game.gameId} rev={rev} onEdit={onEdit} />}
+        {onEdit && <DatesMenu gameId={game.gameId} rev={rev} onEdit={onEdit} say={say} />}
       </div>
       <table className={styles.grid} data-many={dates.length > 3 || undefined}>
         <caption>
@@ -168,7 +171,7 @@ export function DatesGrid({ game, offer: { dates, durationMinutes }, members, re
               {dates.map((date) => (
                 <td key={date.dateId} data-best={date === best || undefined}>
                   {isOpen(date) && (
-                    <Pick gameId={game.gameId} date={date} rev={rev} zone={zone} isBest={date === best} />
+                    <Pick gameId={game.gameId} date={date} rev={rev} zone={zone} isBest={date === best} say={say} />
                   )}
                 </td>
               ))}
@@ -195,15 +198,18 @@ export function DatesGrid({ game, offer: { dates, durationMinutes }, members, re
 
 /** Nudges everyone who still has a date to answer. */
 function Remind({ gameId, members }: { gameId: string; members: readonly Member[] }) {
-  const { nudge, isNudged, isReached } = useNudge(gameId, 'dates')
+  const { nudge, isNudged, isReached, said } = useNudge(gameId, 'dates')
   const isDone = members.every(isNudged)
   const reached = isDone ? members.filter(isReached) : []
   const named = reached.length > 0 ? reached : members
   return (
-    <Button aria-disabled={isDone} onClick={() => void nudge(members)}>
-      {reached.length > 0 ? 'Reminded' : 'Remind'}
-      <VisuallyHidden> {namesInWords(named.map(({ displayName }) => inSentence(displayName, 30)))}</VisuallyHidden>
-    </Button>
+    <>
+      <LiveRegion {...said} />
+      <Button aria-disabled={isDone} onClick={() => void nudge(members)}>
+        {reached.length > 0 ? 'Reminded' : 'Remind'}
+        <VisuallyHidden> {namesInWords(named.map(({ displayName }) => inSentence(displayName, 30)))}</VisuallyHidden>
+      </Button>
+    </>
   )
 }
 

@@ -14,6 +14,7 @@ import { useUserId } from '../../../session/hooks.ts'
 import { href } from '../../../shell/href.ts'
 import { justJoined } from '../../../shell/routes.ts'
 import { useSearchValue } from '../../../shell/use-search-value.tsx'
+import { LiveRegion } from '../../../ui/announcer/live-region.tsx'
 import common from '../../../ui/common.module.css'
 import { matchesInWords, useFilter } from '../../../ui/filter-list/use-filter.ts'
 import { useFocusAfterRemoval } from '../../../ui/focus-back/use-focus-back.ts'
@@ -63,7 +64,7 @@ export function Gathering({ game }: { game: Game }) {
 function Seats({ game, members, lobby }: { game: Game; members: readonly Member[]; lobby: Lobby }) {
   const me = useUserId()
   const isNew = useLocation().state === justJoined
-  const { nudge, isNudged } = useNudge(game.gameId, 'ready')
+  const { nudge, isNudged, said } = useNudge(game.gameId, 'ready')
   const [search] = useSearchValue()
   const { isShown, found: count, query } = useFilter(members, memberText, search)
   const wanted = query.trim()
@@ -80,6 +81,7 @@ function Seats({ game, members, lobby }: { game: Game; members: readonly Member[
             ? `No one in this game matches “${wanted}”.`
             : matchesInWords(count, ['person in this game', 'people in this game'], wanted))}
       </p>
+      <LiveRegion {...said} />
       <Table places={places.length} middle={<NextUp game={game} members={members} />}>
         {members.map((member, at) => {
           const isMe = member.userId === me

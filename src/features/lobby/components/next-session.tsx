@@ -12,6 +12,7 @@ import { isOver, useServerNow } from '../../../game/session-time.tsx'
 import { useUserId } from '../../../session/hooks.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { LazyPart } from '../../../shell/page/lazy-part.tsx'
+import { LiveRegion, useSaid } from '../../../ui/announcer/live-region.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
 import { returnFocus } from '../../../ui/dialog/modal-stack.ts'
@@ -72,6 +73,7 @@ function Dates({ game, schedule, members }: DatesProps) {
   const [moving, setMoving] = useStored(moveDrafts, whose)
   const [cancelling, setCancelling] = useStored(cancelDrafts, whose)
   const { toast } = useOverlays()
+  const [said, say] = useSaid()
   const isMine = may.run(game.role) && game.status !== 'archived'
   const notMine = isMine ? undefined : cannotSave[game.status === 'archived' ? 'archived' : 'role']
   /** Why a form for the session cannot be saved: it was opened for another session. */
@@ -117,6 +119,7 @@ function Dates({ game, schedule, members }: DatesProps) {
   }
   return (
     <div ref={section} className={common.stack}>
+      <LiveRegion {...said} />
       <LazyPart failure="Couldn't load the form." fallback={<Skeleton shape="block" height="12rem" />}>
         {shown.moving && (
           <MoveForm game={game} draft={shown.moving} keep={setMoving} closedBy={closedBy(shown.moving)} />
@@ -142,6 +145,7 @@ function Dates({ game, schedule, members }: DatesProps) {
             isCardShown={session !== undefined && !isChanging}
             members={members}
             onOffer={begin(beginOffer)}
+            say={say}
           />
         )}
       </LazyPart>
@@ -155,10 +159,11 @@ type OfferProps = DatesProps & {
   /** Whether its card is shown, which has a button for other dates. */
   isCardShown: boolean
   onOffer: () => void
+  say: (words: string) => void
 }
 
 /** The proposed dates, or a way to propose some. */
-function Offer({ game, schedule: { offer, rev }, session, isCardShown, members, onOffer }: OfferProps) {
+function Offer({ game, schedule: { offer, rev }, session, isCardShown, members, onOffer, say }: OfferProps) {
   const isMine = may.run(game.role) && game.status !== 'archived'
   if (!offer)
     return (
@@ -177,5 +182,7 @@ function Offer({ game, schedule: { offer, rev }, session, isCardShown, members, 
         )}
       </>
     )
-  return <DatesGrid game={game} offer={offer} members={members} rev={rev} onEdit={isMine ? onOffer : undefined} />
+  return (
+    <DatesGrid game={game} offer={offer} members={members} rev={rev} onEdit={isMine ? onOffer : undefined} say={say} />
+  )
 }

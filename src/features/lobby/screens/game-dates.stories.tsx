@@ -48,7 +48,8 @@ export const Offered = meta.story({
 
 Offered.test('A member who has not answered can be reminded once', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: /^Remind .*Wren Hollis/ }))
-  await expect(await screen.findByText(/^You reminded .*Wren Hollis.*\.$/)).toBeVisible()
+  await expect(await screen.findByText(/^You reminded .*Wren Hollis.*\.$/)).toBeInTheDocument()
+  await expect(screen.queryByRole('button', { name: /^Dismiss/ })).not.toBeInTheDocument()
   await expect(canvas.getByRole('button', { name: /^Reminded/ })).toHaveAttribute('aria-disabled', 'true')
 })
 
@@ -70,6 +71,9 @@ export const Confirmed = meta.story({
     await expect(await canvas.findByText('Confirmed')).toBeVisible()
     await waitFor(() => expect(canvas.getByRole('region', { name: 'Next session' })).toHaveFocus())
     await expect(canvas.getByRole('button', { name: 'Add to calendar' })).toBeVisible()
+    // It is announced, and nothing covers it.
+    await expect(await canvas.findByText(/^Date set\./)).toBeInTheDocument()
+    await expect(screen.queryByRole('button', { name: /^Dismiss/ })).not.toBeInTheDocument()
     await expect(canvas.queryByRole('radio')).not.toBeInTheDocument()
   },
 })
