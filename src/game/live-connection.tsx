@@ -28,13 +28,14 @@ const saidForMs = 10_000
 
 /** Announces to a screen reader who has joined the game, on every view of the game. */
 function LiveNews() {
+  const me = useUserId()
   const [said, setSaid] = useState('')
   const arrived = useRef<string[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  useLiveEvent('member.changed', ({ at, payload: { displayName, joinedAt } }) => {
-    // An existing member has a new role or name.
-    if (Math.abs(Date.parse(at) - Date.parse(joinedAt)) > collectMs) return
+  useLiveEvent('member.changed', ({ at, actorId, payload: { displayName, joinedAt } }) => {
+    // An existing member has a new role or name; whom I have let in, a toast has said.
+    if (actorId === me || Math.abs(Date.parse(at) - Date.parse(joinedAt)) > collectMs) return
     arrived.current.push(inSentence(displayName))
     clearTimeout(timer.current)
     // Someone who leaves and joins again is announced again: a screen reader reads only a changed region.

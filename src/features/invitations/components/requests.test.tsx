@@ -38,6 +38,21 @@ test('after a decision the focus is on the next name, after the last one on the 
   await expect.element(page.getByRole('heading', { name: 'Requests' })).toHaveFocus()
 })
 
+test('a decision is announced once: how many wait is said when someone new does', async () => {
+  await openWaiting()
+  const said = () =>
+    page
+      .getByRole('status')
+      .elements()
+      .map(({ textContent }) => textContent)
+      .join(' ')
+  await expect.poll(said).toContain('2 people are waiting')
+  await letIn().first().click()
+  await expect.poll(said).toMatch(/ is in\./)
+  await expect.poll(() => letIn().elements().length).toBe(1)
+  expect(said()).not.toContain('waiting')
+})
+
 test('someone whom a failed call has left waiting is let in by the next press', async () => {
   await openWaiting(1)
   await letIn().first().click()

@@ -44,6 +44,13 @@ export function Requests({ game, hindrance }: RequestsProps) {
   // The heading stays once it was shown: the last decision leaves the focus on it.
   const [hasWaited, setHasWaited] = useState(false)
   if (requests.length > 0 && !hasWaited) setHasWaited(true)
+  // That there are fewer, the decision says.
+  const [waiting, setWaiting] = useState(0)
+  const [said, say] = useState('')
+  if (requests.length !== waiting) {
+    setWaiting(requests.length)
+    say(requests.length > waiting ? whoWaits(requests.length) : '')
+  }
   if (!currentData && error) {
     return <LoadError error={error} fallback="Couldn't load the requests." busy={isFetching} onRetry={refetch} />
   }
@@ -59,7 +66,7 @@ export function Requests({ game, hindrance }: RequestsProps) {
   }
   return (
     <div className={styles.waiting}>
-      <LiveRegion message={hasWaited ? whoWaits(requests.length) : ''} />
+      <LiveRegion message={said} />
       <section aria-labelledby="requests" hidden={!hasWaited} className={common.stack}>
         <h2 id="requests" ref={heading} tabIndex={-1}>
           {requests.length === 0 ? 'Requests' : whoWaits(requests.length)}
