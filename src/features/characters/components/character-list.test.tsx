@@ -24,6 +24,18 @@ test('a sheet is fetched as soon as its card is pressed, and once', async () => 
   expect(network.count('getCharacter')).toBe(1)
 })
 
+test('no two landmarks of the view have one name', async () => {
+  const network = fakeNetwork()
+  await network.signIn('rowan@example.com')
+  await seatIn(network, { gameId })
+  await openApp({ at: placeHref(gameId, { view: 'new' }) })
+  await expect.element(page.getByRole('textbox', { name: 'Name' })).toBeVisible()
+  for (const name of ['Characters', 'New character'])
+    expect(
+      ['navigation', 'region', 'form'].filter((role) => page.getByRole(role, { name }).elements().length > 0),
+    ).toHaveLength(1)
+})
+
 test('a new character that is typed while the last one is on its way stays', async () => {
   const network = fakeNetwork()
   await network.signIn('rowan@example.com')

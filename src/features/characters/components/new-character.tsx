@@ -149,7 +149,6 @@ function NewCharacterForm({ game, from, ideaId = noIdea }: NewProps) {
       <form
         ref={fields}
         noValidate
-        aria-labelledby={heading}
         className={`${common.card} ${common.padded} ${styles.made}`}
         onSubmit={submit}
       >

@@ -119,7 +119,7 @@ function CharactersOf({ game }: { game: Game }) {
         </>
       }
     >
-      <section aria-label="Characters" className={styles.view}>
+      <section className={styles.view}>
         {!characterId && <UndoNote gameId={gameId} />}
         <Lost isLost={isLost} />
         {characterId && (place.view === 'all' || place.view === 'party') && (
