@@ -43,7 +43,7 @@ export function Conditions({ of, conditions, isNamed = false }: ConditionsProps)
   const conditionOf = (label: string) => known.find((one) => isSameLabel(one.label, label))
   const mark = async (body: { add: string[] } | { remove: string[] }) => {
     await change({ operation: 'mark', body })
-    say('add' in body ? `Added: ${body.add}` : `Removed: ${body.remove}`)
+    say('add' in body ? `${body.add} added` : `${body.remove} removed`)
   }
   const shown = conditions.find((label) => open !== 'form' && label === open?.label)
   const meant = shown === undefined ? undefined : conditionOf(shown)

@@ -186,7 +186,7 @@ function Form({ game, conditions }: { game: Game; conditions: Conditions }) {
                         variant="quietDanger"
                         onClick={() => {
                           set(id, undefined)
-                          say(`Removed: ${name}. Save to keep the change.`)
+                          say(`${name} removed. Save to keep the change.`)
                           setOpen(undefined)
                           adder.current?.focus()
                         }}

@@ -112,6 +112,19 @@ test('Undo leads to the block that is back, and nothing is said of an order that
   await expect.poll(network.isQuiet).toBe(true)
 })
 
+test('an offer to undo a removal stays with its sheet, and Changes can undo it', async () => {
+  const { network } = await openLayout(0)
+  const undo = page.getByRole('button', { name: 'Undo', exact: true })
+  await page.getByRole('button', { name: 'Remove Coin' }).click()
+  await expect.element(undo).toHaveFocus()
+  await page.getByRole('link', { name: 'Changes' }).click()
+  await expect.element(page.getByRole('button', { name: /^Undo: .*Mira.*Coin/ })).toBeVisible()
+  await expect.element(undo).not.toBeInTheDocument()
+  await page.getByRole('link', { name: 'Mine' }).click()
+  await expect.element(undo).toBeVisible()
+  await expect.poll(network.isQuiet).toBe(true)
+})
+
 test('two versions of what Edit has changed stand where it was changed', async () => {
   const { network } = await openLayout(0)
   await page.getByRole('button', { name: 'Edit Wax' }).click()

@@ -188,7 +188,7 @@ function Row({ of, block, numbers, isFirst, isLast, mayPin, isOpen, onOpen, onLe
   const removeIt = async () => {
     const { data, error } = await remove({ params: { gameId, ...place } })
     if (!data) return toast.failed(error, "Couldn't remove the block. Try again.")
-    dispatch(undoOffered({ gameId, changeId: data.changeId, words: `Removed: ${label}`, block: place }))
+    dispatch(undoOffered({ gameId, changeId: data.changeId, words: `${label} removed`, place: characterId, blockId }))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined

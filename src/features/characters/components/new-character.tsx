@@ -146,12 +146,7 @@ function NewCharacterForm({ game, from, ideaId = noIdea }: NewProps) {
   }
   return (
     <section aria-labelledby={heading} className={styles.view}>
-      <form
-        ref={fields}
-        noValidate
-        className={`${common.card} ${common.padded} ${styles.made}`}
-        onSubmit={submit}
-      >
+      <form ref={fields} noValidate className={`${common.card} ${common.padded} ${styles.made}`} onSubmit={submit}>
         <h2 id={heading} ref={title} tabIndex={-1}>
           New character
         </h2>

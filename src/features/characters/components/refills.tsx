@@ -76,7 +76,7 @@ function Preview({ of: { gameId, characterId }, refill, blocks, onDone }: Previe
     const { data } = await run({ params, headers: { 'Idempotency-Key': key } })
     if (!data) return
     const words = `${label}: ${inChanges(data.blocks.length)}`
-    if (data.changeId) dispatch(undoOffered({ gameId, changeId: data.changeId, words }))
+    if (data.changeId) dispatch(undoOffered({ gameId, changeId: data.changeId, words, place: characterId }))
     onDone()
   })
   useEffect(() => {

@@ -16,7 +16,6 @@ import { useFocusAfterRemoval } from '../../../ui/focus-back/use-focus-back.ts'
 import { MoreIcon } from '../../../ui/icon/icons.tsx'
 import { MenuButton, type MenuItem } from '../../../ui/menu/menu-button.tsx'
 import { useFocusOnArrival } from '../../../ui/prerender/use-hydrated.ts'
-import type { BlockPlace } from '../model/sheet-mutations.ts'
 import { placeHref, useMay } from '../model/use-characters.ts'
 import { type Dispatch, selectUndoable, type Undoable, undoOffered } from '../model/use-outbox.ts'
 import { fileName, toFile } from '../model/write-sheet-file.ts'
@@ -59,7 +58,7 @@ export function SheetMenu({ game, character, onTool }: MenuProps) {
   const removeIt = async () => {
     const { data, error } = await remove({ params })
     if (!data) return toast.failed(error, "Couldn't delete the character. Try again.")
-    dispatch(undoOffered({ gameId, changeId: data.changeId, words: `Deleted: ${name}` }))
+    dispatch(undoOffered({ gameId, changeId: data.changeId, words: `${name} deleted`, place: gameId }))
     void navigate(placeHref(gameId, { view: 'all' }))
   }
   const save = () => saveFile({ name: fileName(name), type: 'application/json', text: toFile(character) })
@@ -95,19 +94,19 @@ export function useUndo(gameId: string) {
   return { undo, isUndoing: isLoading }
 }
 
-/** Says what was just done, and undoes it, for `undoableForMs`. */
-export function UndoNote({ gameId }: { gameId: string }) {
+/** Says what was just done in this place, and undoes it, for `undoableForMs`. */
+export function UndoNote({ place }: Pick<Undoable, 'place'>) {
   const undoable = useSelector(selectUndoable)
-  return undoable?.gameId === gameId ? <Offer key={undoable.changeId} {...undoable} /> : null
+  return undoable?.place === place ? <Offer key={undoable.changeId} {...undoable} /> : null
 }
 
 /** Focuses a block where it stands: in the layout or on the sheet. */
-function focusBlock({ characterId, blockId }: BlockPlace) {
+function focusBlock(characterId: string, blockId: string) {
   const inSheet = `[data-block="${characterId} ${blockId}"] :is(input, textarea, button)`
   document.querySelector<HTMLElement>(`[data-move="1 ${blockId}"], ${inSheet}`)?.focus()
 }
 
-function Offer({ gameId, changeId, words, block }: Undoable) {
+function Offer({ gameId, changeId, words, place, blockId }: Undoable) {
   const dispatch = useDispatch<Dispatch>()
   const { undo } = useUndo(gameId)
   const [isPressed, setPressed] = useState(false)
@@ -129,7 +128,7 @@ function Offer({ gameId, changeId, words, block }: Undoable) {
     if (!(await undo(changeId))) return setPressed(false)
     // A block that is back is in the page once the characters have been fetched again.
     await Promise.all(dispatch(charactersApi.util.getRunningQueriesThunk()))
-    if (block && document.activeElement === button.current) focusBlock(block)
+    if (blockId && document.activeElement === button.current) focusBlock(place, blockId)
     dispatch(undoOffered(undefined))
   }
   return (

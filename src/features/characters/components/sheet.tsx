@@ -133,7 +133,7 @@ function Whole({ game, character }: { game: Game; character: WholeCharacter }) {
         {!owner && kind === 'one' && status === 'active' && may.isOpen && <Take of={of} />}
         <Conditions of={of} conditions={character.conditions} />
       </header>
-      <UndoNote gameId={of.gameId} />
+      <UndoNote place={of.characterId} />
       <Lost
         isLost={(one) =>
           one.characterId === character.characterId &&

@@ -22,8 +22,11 @@ import {
 /** A difference that stopped at a bound, or a number that was set beyond one, and the value that it came to. */
 export type Stopped = BlockPlace & { add: number; applied: number; value: number; isSet?: boolean }
 
-/** A change that was just made and can be undone: what it was, in a sentence, and of which block, if of one. */
-export type Undoable = { gameId: string; changeId: string; words: string; block?: BlockPlace }
+/**
+ * A change that was just made and can be undone: what it was, in a sentence, and of which block, if of one.
+ * `place`: where it is offered, the character on whose sheet, or the game in whose list
+ */
+export type Undoable = { gameId: string; changeId: string; words: string; place: string; blockId?: string }
 
 type SheetsState = { stopped: Partial<Record<string, Stopped>>; undoable?: Undoable | undefined }
 const keyOf = ({ characterId, blockId }: BlockPlace) => `${characterId}/${blockId}`

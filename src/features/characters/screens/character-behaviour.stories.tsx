@@ -261,11 +261,11 @@ export const PartyConditions = meta.story({
 
     await userEvent.click(await osk.findByRole('button', { name: 'Brother Osk: Soaked' }))
     await userEvent.click(osk.getByRole('button', { name: 'Remove Soaked' }))
-    await expect(await osk.findByText('Removed: Soaked')).toBeInTheDocument()
+    await expect(await osk.findByText('Soaked removed')).toBeInTheDocument()
     await expect(osk.getByRole('button', { name: 'Brother Osk: Add a condition' })).toHaveFocus()
     await userEvent.click(osk.getByRole('button', { name: 'Brother Osk: Add a condition' }))
     await userEvent.click(await osk.findByRole('button', { name: 'Add Soaked' }))
-    await expect(await osk.findByText('Added: Soaked')).toBeInTheDocument()
+    await expect(await osk.findByText('Soaked added')).toBeInTheDocument()
     await expect(document.activeElement).toHaveAccessibleName(/^Add (?!a condition)/)
 
     // A condition that the game gets meanwhile does not take the focus from the field.

@@ -48,7 +48,7 @@ Default.test('A condition is added, refused without a name, saved and removed', 
   await expect(canvas.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
   await userEvent.click(canvas.getByRole('button', { name: 'Remove Dazed' }))
   await expect(add).toHaveFocus()
-  await expect(canvas.getByText('Removed: Dazed. Save to keep the change.')).toBeInTheDocument()
+  await expect(canvas.getByText('Dazed removed. Save to keep the change.')).toBeInTheDocument()
   await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
   await expect(await canvas.findByRole('heading', { name: 'Dazed' })).toBeVisible()
   await waitFor(() => expect(canvas.getByRole('heading', { name: 'Conditions' })).toHaveFocus())

@@ -120,7 +120,7 @@ function CharactersOf({ game }: { game: Game }) {
       }
     >
       <section className={styles.view}>
-        {!characterId && <UndoNote gameId={gameId} />}
+        {!characterId && view === 'all' && <UndoNote place={gameId} />}
         <Lost isLost={isLost} />
         {characterId && (place.view === 'all' || place.view === 'party') && (
           <p>
