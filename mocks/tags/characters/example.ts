@@ -61,7 +61,7 @@ export const crownCharacters = (alder: string, bryony: string, cedar: string, ro
     portrait: { sigil: 'flame', colour: 'ember' },
     health: 'Wax',
     marks: ['Singed'],
-    notes: 'She has read the letter that she says is lost.',
+    notes: "She's read the letter she claims is lost.",
     blocks: [
       track('Wax', 7, 10),
       { kind: 'text', label: 'Trade', text: 'Chandler. Every wick in town knows her name, and some answer.' },

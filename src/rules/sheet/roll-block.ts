@@ -43,8 +43,8 @@ function fill(typed: string, numbers: readonly NamedNumber[]): { signs: Sign[]; 
     if (name.trim() === '') throw new Wrong(`A name is missing between the braces, at character ${at + 1}.`)
     const wanted = foldName(name)
     const [found, another] = numbers.filter(({ label }) => foldName(label) === wanted)
-    if (!found) throw new Wrong(`No number or track is called “${name.trim()}”, at character ${at + 1}.`)
-    if (another) throw new Wrong(`Two blocks are called “${found.label}”. Rename one, at character ${at + 1}.`)
+    if (!found) throw new Wrong(`No number or track is called “${name.trim()}”.`)
+    if (another) throw new Wrong(`Two blocks are called “${found.label}”. Rename one.`)
     put(signs, found, at)
     used.push(found)
     index = end
@@ -54,7 +54,7 @@ function fill(typed: string, numbers: readonly NamedNumber[]): { signs: Sign[]; 
 
 /**
  * Puts the numbers of a sheet into the notation of a roll block: `1d20+{Strength}` becomes `1d20-2`. What is wrong is
- * said with the place in code points of the text as typed, from 1, and with the number that breaks a limit.
+ * said with the place in code points of the text as typed, from 1, and with the name or the number that breaks a limit.
  */
 export function fillNotation(typed: string, numbers: readonly NamedNumber[]): FilledNotation {
   try {

@@ -80,10 +80,10 @@ describe('the notation of a roll block', () => {
   })
 
   test.each([
-    ['1d20+{Strenght}', 'No number or track is called “Strenght”, at character 7.'],
+    ['1d20+{Strenght}', 'No number or track is called “Strenght”.'],
     ['1d20+{', 'A name needs a closing brace, at character 7.'],
     ['1d20+{ }', 'A name is missing between the braces, at character 7.'],
-    ['1d20+{Twice}', 'Two blocks are called “Twice”. Rename one, at character 7.'],
+    ['1d20+{Twice}', 'Two blocks are called “Twice”. Rename one.'],
     ['1d20+{Gold}', 'Gold is 200000. A number goes up to 100,000, at character 6.'],
     ['{Hit points}d6', 'Hit points is 0. Roll 1 to 100 dice, at character 1.'],
     ['{Strength}', 'Strength is 3. Add a die, such as d6, at character 1.'],

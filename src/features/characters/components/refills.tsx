@@ -37,7 +37,7 @@ export function Refills({ of, refills, blocks, offered }: RefillsProps) {
         <Preview key={refill.refillId} of={of} refill={refill} blocks={blocks} onDone={() => setOpen(undefined)} />
       ) : (
         <>
-          <span className={common.small}>Refill after</span>
+          <span className={common.small}>Refill:</span>
           {refills.map(({ refillId, label }) => (
             <Button
               key={refillId}

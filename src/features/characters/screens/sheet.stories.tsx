@@ -42,7 +42,7 @@ export const Sheet = meta.story({
     const { left } = edges(await sheet.findByRole('button', { name: 'Singed' }))
     await expect(left).toBeLessThan(edges(sheet.getByRole('heading', { name: 'Mira Tallow' })).right + 32)
     await expect(await sheet.findByRole('textbox', { name: 'Private notes · only you can see these' })).toHaveValue(
-      'She has read the letter that she says is lost.',
+      "She's read the letter she claims is lost.",
     )
   },
 })

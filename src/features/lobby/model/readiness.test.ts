@@ -18,8 +18,8 @@ const lobbyOf = (...ready: string[]): Lobby => ({
 
 test.each([
   [[], 'No one is ready yet.'],
-  [['Ash'], '1 of 3 is ready.'],
-  [['Ash', 'Rowan'], '2 of 3 are ready.'],
+  [['Ash'], '1 of 3 ready.'],
+  [['Ash', 'Rowan'], '2 of 3 ready.'],
   [['Ash', 'Rowan', 'Wren'], 'Everyone is ready.'],
 ])('%j: %s', (ready, words) => {
   expect(readyInWords(lobbyOf(...ready), members)).toBe(words)

@@ -30,7 +30,7 @@ export function readyInWords(lobby: Lobby, members: readonly Member[]): string {
   const ready = all - notReady(lobby, members).length
   if (ready === 0) return 'No one is ready yet.'
   if (ready === all) return all === 1 ? "You're ready." : 'Everyone is ready.'
-  return `${ready} of ${all} ${ready === 1 ? 'is' : 'are'} ready.`
+  return `${ready} of ${all} ready.`
 }
 
 /** Names in a sentence: "Ash", "Ash and Wren", "Ash, Wren, and 3 others". */

@@ -25,12 +25,12 @@ export const Gathering = meta.story({
     { waiting: [{ displayName: 'Juniper' }] },
   ),
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('1 of 4 is ready.'))[0]).toBeVisible()
+    await expect((await canvas.findAllByText('1 of 4 ready.'))[0]).toBeVisible()
     await expect(canvas.getByText('Away')).toBeVisible()
     await expect(canvas.getByText('Offline')).toBeVisible()
     await expect(canvas.getByRole('link', { name: '1 waiting to join' })).toBeVisible()
     // It is announced, and not only beside the seats.
-    await waitFor(() => expect(canvas.getByText('1 of 4 is ready. 1 waiting to join.')).toBeInTheDocument())
+    await waitFor(() => expect(canvas.getByText('1 of 4 ready. 1 waiting to join.')).toBeInTheDocument())
   },
 })
 
@@ -39,8 +39,8 @@ Gathering.test('I get ready and nudge someone', async ({ canvas, userEvent }) =>
   await userEvent.click(ready)
   await expect(ready).toHaveAttribute('aria-pressed', 'true')
   // It is seen at once, and announced once all is quiet.
-  await expect(await canvas.findByText('2 of 4 are ready.')).toBeVisible()
-  await canvas.findByText('2 of 4 are ready. 1 waiting to join.', {}, { timeout: 3000 })
+  await expect(await canvas.findByText('2 of 4 ready.')).toBeVisible()
+  await canvas.findByText('2 of 4 ready. 1 waiting to join.', {}, { timeout: 3000 })
   await userEvent.click(canvas.getByRole('button', { name: /^Nudge .*Tam/ }))
   await expect(await canvas.findByRole('button', { name: /^Nudged .*Tam/ })).toBeVisible()
   await expect(canvas.getAllByRole('button', { name: /^Nudge / })).toHaveLength(1)

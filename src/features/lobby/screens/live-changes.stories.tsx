@@ -29,7 +29,7 @@ export const InTheLobby = meta.story({
     await sendEvent({ type: 'presence.changed', name: 'here' })
     await expect(await canvas.findByRole('button', { name: /^Nudge .*Ash/ })).toBeVisible()
     await sendEvent({ type: 'ready.changed', name: 'ready' })
-    await expect((await canvas.findAllByText('1 of 4 is ready.'))[0]).toBeVisible()
+    await expect((await canvas.findAllByText('1 of 4 ready.'))[0]).toBeVisible()
     await sendEvent({ type: 'nudged', name: 'rowan' })
     await expect(await screen.findByText(/Rowan.* asks: are you ready\?/)).toBeVisible()
     await sendEvent({ type: 'schedule.changed', name: 'settled' })
