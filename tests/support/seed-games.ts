@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import type { World } from '../../mocks/db/world.ts'
+import { publishCharacter } from '../../mocks/live/character-projection.ts'
 import { addCharacters } from '../../mocks/tags/characters/example.ts'
+import { blocks, characters } from '../../mocks/tags/characters/tables.ts'
 import { type GameRow, games, memberships, requests } from '../../mocks/tags/games/tables.ts'
 import { profiles } from '../../mocks/tags/profile/tables.ts'
 import { zUserInfo } from '../../src/contract/schemas/openapi.gen.ts'
@@ -95,3 +97,24 @@ export async function sheetIn(network: Network, gameId: string, sheet: Sheet): P
     addCharacters(rows, network.world, game, [{ by, ...sheet }])
   })
 }
+
+/** Somebody else removes the first block of that character. @returns brings it back */
+export const removeBlock = ({ world }: Network) =>
+  world.step((rows) => {
+    const [before] = rows(characters).all()
+    const found = rows(blocks)
+      .all()
+      .find(({ block }) => block.blockId === before?.blockIds[0])
+    if (!before || !found) throw new Error('There is no block.')
+    const after = { ...before, blockIds: before.blockIds.slice(1), orderRev: before.orderRev + 1 }
+    rows(blocks).delete(found)
+    rows(characters).put(after)
+    publishCharacter(rows, { before, after })
+    return () =>
+      world.step((again) => {
+        const back = { ...before, orderRev: after.orderRev + 1 }
+        again(blocks).put(found)
+        again(characters).put(back)
+        publishCharacter(again, { before: after, after: back, changed: [found.block.blockId] })
+      })
+  })

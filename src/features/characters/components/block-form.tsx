@@ -16,18 +16,21 @@ import common from '../../../ui/common.module.css'
 import { Field } from '../../../ui/field/field.tsx'
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx'
 import { optionsOf, Select } from '../../../ui/select/select.tsx'
-import { fieldsOf, setOf, valueIn } from '../model/sheet-mutations.ts'
+import { fieldsOf, goneReason, type ShownBlock, setOf, valueIn } from '../model/sheet-mutations.ts'
 import type { Owning } from '../model/use-characters.ts'
 import { useChange } from '../model/use-outbox.ts'
 import { blockNames, emptyBlocks, kinds, labelProblem } from '../model/words.ts'
 import styles from './characters.module.css'
 
+/** What follows when “Done” has saved a form. */
+type Leave = (saved: HTMLFormElement | null) => void
+
 type FormProps = {
   of: Owning
-  block: CharacterBlock
+  block: ShownBlock
   numbers: readonly NamedNumber[]
   onDone: () => void
-  onLeave: () => void
+  onLeave: Leave
 }
 
 type Typed = { label: string; min: string; max: string; shape: 'boxes' | 'bar'; notation: string }
@@ -94,6 +97,9 @@ function changeOf(block: CharacterBlock, { label, min, max, shape, notation }: T
   return Object.fromEntries(changed.map((field) => [field, wanted[field]])) as BlockChange
 }
 
+/** Whether a form is not sent by a button of its own. */
+const isLeaving = ({ nativeEvent }: FormEvent) => !(nativeEvent as SubmitEvent).submitter
+
 /** What a block is called, its bounds, its shape, or its roll. `onLeave`: it was saved, and not by its own button. */
 export function BlockForm({ of, block, numbers, onDone, onLeave }: FormProps) {
   const change = useChange(of, block.label)
@@ -111,9 +117,10 @@ export function BlockForm({ of, block, numbers, onDone, onLeave }: FormProps) {
     setWasRefused(true)
     if (Object.values(problems).some(Boolean)) return focusFirstError(form.current)
     const body = changeOf(on, typed)
-    if (Object.keys(body).length > 0) await change(setOf(on, body))
-    if ((event.nativeEvent as SubmitEvent).submitter) onDone()
-    else onLeave()
+    if (Object.keys(body).length > 0)
+      await change({ ...setOf(on, body), refused: block.isGone ? goneReason : undefined })
+    onDone()
+    if (isLeaving(event)) onLeave(form.current)
   }
   const field = (name: 'label' | 'min' | 'max' | 'notation', label: string, hint?: string) => (
     <Field
@@ -170,19 +177,21 @@ function rollProblem(notation: string, numbers: readonly NamedNumber[]): string 
   return `${filled.problem} This sheet has ${labels.join(', ')}.`
 }
 
-type AddProps = { of: Owning; count: number; asked: number; onAdded: (blockId: string) => void }
+type AddProps = { of: Owning; count: number; asked: number; onAdded: (blockId: string) => void; onLeave: Leave }
 
 /**
  * Adds a block at the end. `asked`: how often the person has asked for one; `onAdded` is told of one that has more to
- * fill in.
+ * fill in; `onLeave`: nothing is left to add, and it was not its own button.
  */
-export function AddBlock({ of: { gameId, characterId }, count, asked, onAdded }: AddProps) {
+export function AddBlock({ of: { gameId, characterId }, count, asked, onAdded, onLeave }: AddProps) {
   const [kind, setKind] = useState<NewBlock['kind']>('number')
   const [label, setLabel] = useState('')
   const [wasRefused, setWasRefused] = useState(false)
   const [blockId, setBlockId] = useState(newKsuid)
   const [add, { error, isLoading }] = charactersApi.useAddBlockMutation()
   const field = useRef<HTMLInputElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const leaves = useRef(false)
   useEffect(() => {
     if (asked > 0) field.current?.focus()
   }, [asked])
@@ -190,9 +199,11 @@ export function AddBlock({ of: { gameId, characterId }, count, asked, onAdded }:
   const isFull = count >= mostBlocks
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    leaves.current = isLeaving(event)
+    if (leaves.current && label.trim() === '') return onLeave(form.current)
     setWasRefused(problem !== undefined)
-    if (problem) return field.current?.focus()
-    if (isLoading || isFull) return
+    if (problem || isFull) return field.current?.focus()
+    if (isLoading) return
     const body = z.parse(zNewBlock, { ...emptyBlocks[kind], kind, label: label.trim(), blockId })
     // The id of the block is new for each block, so it is its key, too.
     const { data } = await add({ params: { gameId, characterId }, headers: { 'Idempotency-Key': blockId }, body })
@@ -201,12 +212,19 @@ export function AddBlock({ of: { gameId, characterId }, count, asked, onAdded }:
     // What was typed meanwhile is the next label.
     if (field.current?.value !== label) return
     setLabel('')
+    if (leaves.current) return onLeave(form.current)
     // A block that has more than a label to fill in opens its form.
     if (askedFor[kind].length > 0) onAdded(data.blockId)
     else field.current?.focus()
   }
   return (
-    <form noValidate aria-label="Add a block" className={`${common.row} ${styles.row} ${styles.add}`} onSubmit={submit}>
+    <form
+      ref={form}
+      noValidate
+      aria-label="Add a block"
+      className={`${common.row} ${styles.row} ${styles.add}`}
+      onSubmit={submit}
+    >
       <Select
         label="Block type"
         value={kind}

@@ -1,11 +1,12 @@
 import { useRef } from 'react'
-import type { BlockChange, CharacterBlock, ConditionsAdded } from '../../../contract/types.gen.ts'
+import type { BlockChange, CharacterBlock } from '../../../contract/types.gen.ts'
 import { useCopy } from '../../../forms/form-end.tsx'
 import { inFigures } from '../../../lib/english.ts'
+import { signed } from '../../../rules/sheet/count.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
 import { useFocusAfterRemoval } from '../../../ui/focus-back/use-focus-back.ts'
-import { fieldsOf, type PendingChange, type ShownBlock, setOf, textSetBy, valueIn } from '../model/sheet-mutations.ts'
+import { fieldsOf, type PendingChange, type ShownBlock, setOf, valueIn } from '../model/sheet-mutations.ts'
 import { useQueue } from '../model/use-outbox.ts'
 import styles from './blocks.module.css'
 
@@ -25,11 +26,17 @@ function inWords(value: unknown): string {
   return value === null || value === undefined || value === '' ? 'Nothing' : String(value)
 }
 
-export const conditionsIn = (body: ConditionsAdded) => Object.values(body).flat().join(', ')
-
 /** A field of both versions, each below its name. */
-export const versionOf = (fields: readonly (keyof BlockChange)[], value: (field: keyof BlockChange) => unknown) =>
+const versionOf = (fields: readonly (keyof BlockChange)[], value: (field: keyof BlockChange) => unknown) =>
   fields.map((field) => `${fieldNames[field] ? `${fieldNames[field]}: ` : ''}${inWords(value(field))}`).join('\n')
+
+/** What a change says, without the name of its block. */
+export const changeInWords = (one: PendingChange): string =>
+  one.operation === 'add'
+    ? signed(one.add)
+    : one.operation === 'mark'
+      ? Object.values(one.body).flat().join(', ')
+      : versionOf(fieldsOf(one.body), (field) => one.body[field])
 
 export type DecisionProps = {
   one: PendingChange
@@ -47,8 +54,9 @@ export default function Decision({ one, label, now, isBeside, onDecided }: Decis
     const theirs = now && now.rev > one.met.rev ? now : one.met
     return <BlockConflict label={label} one={one} theirs={theirs} isBeside={isBeside} onDecided={onDecided} />
   }
-  const what = one.operation === 'mark' ? conditionsIn(one.body) : label
-  return <RefusedChange label={what} one={one} typed={textSetBy(one)} onDecided={onDecided} />
+  const words = changeInWords(one)
+  const [what, typed] = one.operation === 'mark' ? [words] : [label, words]
+  return <RefusedChange label={what} one={one} typed={typed} onDecided={onDecided} />
 }
 
 type MetProps = Pick<DecisionProps, 'label' | 'isBeside' | 'onDecided'> & {

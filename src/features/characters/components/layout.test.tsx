@@ -5,7 +5,8 @@ import { publishCharacter } from '../../../../mocks/live/character-projection.ts
 import { blocks as blockRows, characters } from '../../../../mocks/tags/characters/tables.ts'
 import { type FakeNetwork, fakeNetwork } from '../../../../tests/support/fake-network.ts'
 import { openApp } from '../../../../tests/support/open-app.tsx'
-import { sheetIn } from '../../../../tests/support/seed-games.ts'
+import { removeBlock, sheetIn } from '../../../../tests/support/seed-games.ts'
+import { goneReason } from '../model/sheet-mutations.ts'
 import { placeHref } from '../model/use-characters.ts'
 
 const gameId = '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4'
@@ -39,6 +40,8 @@ async function openLayout(changes: number, reorder = (blockIds: readonly string[
   await page.getByRole('menuitem', { name: 'Layout' }).click()
   return { network, store, blockIds, stored, reorderElsewhere }
 }
+
+const notSaved = page.getByRole('region', { name: /^Not saved: (Wax|Beeswax) \(Mira, / })
 
 test('an order that quick presses overtake twice is saved, and the person hears of no conflict', async () => {
   const { network, store, blockIds, stored } = await openLayout(2)
@@ -153,7 +156,7 @@ test('an edit of a block that is gone is said in the layout', async () => {
     rows(blockRows).deleteWhere(({ block }) => block.label === 'Wax')
   })
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByRole('region', { name: /^Not saved: Wax \(Mira, / })).toBeVisible()
+  await expect.element(notSaved).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Layout' })).toBeVisible()
   await expect.poll(network.isQuiet).toBe(true)
 })
@@ -192,4 +195,61 @@ test('Done saves the block that is being edited, and stays where it cannot', asy
   await expect.element(page.getByRole('spinbutton', { name: 'Tallow' })).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Layout' })).not.toBeInTheDocument()
   await expect.poll(() => network.count('changeBlock')).toBe(1)
+})
+
+test('Done adds the block whose label is typed, after what is being edited, and stays where it cannot', async () => {
+  const { network } = await openLayout(0)
+  await page.getByRole('button', { name: 'Add block' }).click()
+  const label = page.getByRole('form', { name: 'Add a block' }).getByLabelText('Label')
+  await label.fill('{Strength}')
+  await page.getByRole('button', { name: 'Edit Wax' }).click()
+  await page.getByRole('form', { name: 'Edit Wax' }).getByLabelText('Label').fill('Tallow')
+  const done = page.getByRole('button', { name: 'Done' })
+  await done.click()
+  await expect.element(page.getByRole('button', { name: 'Edit Tallow' })).toBeVisible()
+  await expect.element(label).toHaveFocus()
+  await expect.element(label).toHaveAttribute('aria-invalid', 'true')
+  await label.fill('Strength')
+  const answer = network.hold('addBlock')
+  await done.click()
+  await done.click()
+  answer()
+  await expect.element(page.getByRole('spinbutton', { name: 'Strength' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Layout' })).not.toBeInTheDocument()
+  expect(network.count('addBlock')).toBe(1)
+  await expect.poll(network.isQuiet).toBe(true)
+})
+
+test('what is typed in Edit stays while its block is gone, and is saved once it is back', async () => {
+  const { network, store } = await openLayout(0)
+  await expect.poll(() => store.getState().live?.connection.state).toBe('live')
+  await page.getByRole('button', { name: 'Edit Wax' }).click()
+  const form = page.getByRole('form', { name: 'Edit Wax' })
+  const label = form.getByLabelText('Label')
+  await label.fill('Bees')
+  const bringBack = await removeBlock(network)
+  await expect.element(page.getByRole('alert').getByText(goneReason)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Remove Wax' })).not.toBeInTheDocument()
+  await userEvent.keyboard('wax')
+  await expect.element(label).toHaveValue('Beeswax')
+  await bringBack()
+  await expect.element(page.getByRole('button', { name: 'Remove Wax' })).toBeVisible()
+  await expect.element(label).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('button', { name: 'Edit Beeswax' })).toBeVisible()
+  // Saved while it is gone, it is there to be copied; and the focus is not lost.
+  await page.getByRole('button', { name: 'Edit Beeswax' }).click()
+  await page.getByLabelText('Label').fill('Honey')
+  await removeBlock(network)
+  await expect.element(page.getByText(goneReason)).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Layout' })).toHaveFocus()
+  await expect.element(notSaved.getByText('Label: Honey')).toBeVisible()
+  expect(network.count('changeBlock')).toBe(1)
+  await page.getByRole('button', { name: 'Done' }).click()
+  const inPlace = page.getByRole('region', { name: 'Not saved: Beeswax', exact: true })
+  await expect.element(inPlace.getByText('Label: Honey')).toBeVisible()
+  await inPlace.getByRole('button', { name: 'Discard' }).click()
+  await expect.element(inPlace).not.toBeInTheDocument()
+  await expect.poll(network.isQuiet).toBe(true)
 })

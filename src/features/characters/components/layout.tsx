@@ -14,9 +14,9 @@ import common from '../../../ui/common.module.css'
 import { useFocusBack } from '../../../ui/focus-back/use-focus-back.ts'
 import icon from '../../../ui/icon/icon.module.css'
 import { BinIcon } from '../../../ui/icon/icons.tsx'
-import { inOrder, setOf } from '../model/sheet-mutations.ts'
+import { goneReason, inOrder, type ShownBlock, setOf } from '../model/sheet-mutations.ts'
 import { saveAfterMs } from '../model/use-autosave.ts'
-import { type Owning, useOwning } from '../model/use-characters.ts'
+import { type Owning, useOwning, useWithGone } from '../model/use-characters.ts'
 import { undoOffered, useChange } from '../model/use-outbox.ts'
 import { blockNames } from '../model/words.ts'
 import { AddBlock, BlockForm } from './block-form.tsx'
@@ -28,6 +28,7 @@ import type { ToolProps } from './sheet-menu.tsx'
 /** The blocks of a sheet as a list: added, labelled, pinned, removed and put in order, all by buttons and keys. */
 export function Layout({ game, character, onDone }: ToolProps) {
   const of = useOwning(game, character)
+  const part = useRef<HTMLDivElement>(null)
   const blocks = inOrder(character)
   const numbers = numbersOf(blocks)
   const { order, move, moved, error } = useOrder(of, character)
@@ -42,23 +43,26 @@ export function Layout({ game, character, onDone }: ToolProps) {
   useLayoutEffect(() => {
     if (moved) list.current?.querySelector<HTMLElement>(`[data-move="${moved.by} ${moved.blockId}"]`)?.focus()
   }, [moved])
-  // What is being edited is saved first.
-  const leave = () => {
-    const form = list.current?.querySelector('form')
-    if (form) form.requestSubmit()
+  // What is being edited is saved first, and then what is being added. `saved`: the form that is done.
+  const leave = (saved: HTMLFormElement | null) => {
+    const forms = [...(part.current?.querySelectorAll('form') ?? [])]
+    const next = forms[forms.findIndex((form) => form === saved) + 1]
+    if (next) next.requestSubmit()
     else onDone()
   }
   const byId = new Map(blocks.map((block) => [block.blockId, block]))
-  const ordered = order.flatMap((blockId) => byId.get(blockId) ?? [])
+  const ordered = useWithGone(order.flatMap((blockId) => byId.get(blockId) ?? [])).filter(
+    ({ isGone, blockId }) => !isGone || blockId === open,
+  )
   const pinned = blocks.filter(({ isPinned }) => isPinned).length
   return (
-    <div className={`${common.row} ${styles.row}`}>
+    <div ref={part} className={`${common.row} ${styles.row}`}>
       <h3 ref={heading} tabIndex={-1} style={{ alignSelf: 'center' }}>
         Layout
       </h3>
       <div className={`${common.dock} ${common.onPhone}`} style={{ justifyContent: 'end' }} data-toasts-above>
         <Button onClick={() => setAsked(asked + 1)}>Add block</Button>
-        <Button variant="primary" onClick={leave}>
+        <Button variant="primary" onClick={() => leave(null)}>
           Done
         </Button>
       </div>
@@ -75,13 +79,19 @@ export function Layout({ game, character, onDone }: ToolProps) {
             isLast={at === ordered.length - 1}
             mayPin={block.isPinned || pinned < mostPinned}
             isOpen={open === block.blockId}
-            onOpen={(isOpen) => setOpen(isOpen ? block.blockId : undefined)}
-            onLeave={onDone}
+            onOpen={(isOpen) => {
+              setOpen(isOpen ? block.blockId : undefined)
+              // The row goes with its form.
+              if (block.isGone) heading.current?.focus()
+            }}
+            onLeave={leave}
             onMove={(by) => move(block, by)}
           />
         ))}
       </ol>
-      {(asked > 0 || wasEmpty) && <AddBlock of={of} count={blocks.length} asked={asked} onAdded={setOpen} />}
+      {(asked > 0 || wasEmpty) && (
+        <AddBlock of={of} count={blocks.length} asked={asked} onAdded={setOpen} onLeave={leave} />
+      )}
     </div>
   )
 }
@@ -160,20 +170,20 @@ function useOrder({ gameId, characterId }: Owning, character: WholeCharacter) {
 
 type RowProps = {
   of: Owning
-  block: CharacterBlock
+  block: ShownBlock
   numbers: readonly NamedNumber[]
   isFirst: boolean
   isLast: boolean
   mayPin: boolean
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
-  onLeave: () => void
+  onLeave: (saved: HTMLFormElement | null) => void
   onMove: (by: -1 | 1) => void
 }
 
 function Row({ of, block, numbers, isFirst, isLast, mayPin, isOpen, onOpen, onLeave, onMove }: RowProps) {
   const { gameId, characterId } = of
-  const { blockId, label, kind, isPinned } = block
+  const { blockId, label, kind, isPinned, isGone } = block
   const dispatch = useDispatch()
   const change = useChange(of, block.label)
   const { toast } = useOverlays()
@@ -188,6 +198,7 @@ function Row({ of, block, numbers, isFirst, isLast, mayPin, isOpen, onOpen, onLe
   const removeIt = async () => {
     const { data, error } = await remove({ params: { gameId, ...place } })
     if (!data) return toast.failed(error, "Couldn't remove the block. Try again.")
+    if (isOpen) onOpen(false)
     dispatch(undoOffered({ gameId, changeId: data.changeId, words: `${label} removed`, place: characterId, blockId }))
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -214,42 +225,46 @@ function Row({ of, block, numbers, isFirst, isLast, mayPin, isOpen, onOpen, onLe
         <strong dir="auto">{label}</strong> <span aria-hidden="true">·</span>{' '}
         <span className={common.small}>{blockNames[kind]}</span>
       </p>
-      {/* What all blocks have is below each other, whatever stands before it. */}
-      <div className={`${common.row} ${styles.line}`}>
-        {kind !== 'heading' && (
+      {isGone ? (
+        <p role="alert">{goneReason}</p>
+      ) : (
+        <div className={`${common.row} ${styles.line}`}>
+          {/* What all blocks have is below each other, whatever stands before it. */}
+          {kind !== 'heading' && (
+            <Button
+              variant="quiet"
+              title={isPinned ? 'Pinned' : 'Pin'}
+              aria-pressed={isPinned}
+              aria-label={`Pin ${label}`}
+              onClick={pin}
+            >
+              {glyph('M9 4h6v5.5l2.5 3V15h-11v-2.5l2.5-3zM12 15v5.5', isPinned)}
+            </Button>
+          )}
+          {mover(-1, isFirst)}
+          {mover(1, isLast)}
           <Button
+            ref={opener}
             variant="quiet"
-            title={isPinned ? 'Pinned' : 'Pin'}
-            aria-pressed={isPinned}
-            aria-label={`Pin ${label}`}
-            onClick={pin}
+            title="Edit"
+            aria-expanded={isOpen}
+            aria-label={`Edit ${label}`}
+            onClick={() => onOpen(!isOpen)}
           >
-            {glyph('M9 4h6v5.5l2.5 3V15h-11v-2.5l2.5-3zM12 15v5.5', isPinned)}
+            {glyph('m4.5 19.5 1-4L16 5l3 3L8.5 18.5zM13.5 7.5l3 3')}
           </Button>
-        )}
-        {mover(-1, isFirst)}
-        {mover(1, isLast)}
-        <Button
-          ref={opener}
-          variant="quiet"
-          title="Edit"
-          aria-expanded={isOpen}
-          aria-label={`Edit ${label}`}
-          onClick={() => onOpen(!isOpen)}
-        >
-          {glyph('m4.5 19.5 1-4L16 5l3 3L8.5 18.5zM13.5 7.5l3 3')}
-        </Button>
-        <Button
-          variant="quietDanger"
-          title="Remove"
-          aria-label={`Remove ${label}`}
-          aria-disabled={isLoading}
-          onClick={({ detail }) => detail < 2 && !isLoading && void removeIt()}
-        >
-          <BinIcon />
-        </Button>
-      </div>
-      {decision && <div style={{ flexBasis: '100%' }}>{decision}</div>}
+          <Button
+            variant="quietDanger"
+            title="Remove"
+            aria-label={`Remove ${label}`}
+            aria-disabled={isLoading}
+            onClick={({ detail }) => detail < 2 && !isLoading && void removeIt()}
+          >
+            <BinIcon />
+          </Button>
+        </div>
+      )}
+      {decision && !isGone && <div style={{ flexBasis: '100%' }}>{decision}</div>}
       {isOpen && <BlockForm of={of} block={block} numbers={numbers} onDone={() => onOpen(false)} onLeave={onLeave} />}
     </li>
   )

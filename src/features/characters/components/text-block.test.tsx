@@ -4,7 +4,7 @@ import { publishCharacter } from '../../../../mocks/live/character-projection.ts
 import { blocks, characters, privateNotes } from '../../../../mocks/tags/characters/tables.ts'
 import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
 import { openApp } from '../../../../tests/support/open-app.tsx'
-import { sheetIn } from '../../../../tests/support/seed-games.ts'
+import { removeBlock, sheetIn } from '../../../../tests/support/seed-games.ts'
 import { goneReason } from '../model/sheet-mutations.ts'
 import { placeHref } from '../model/use-characters.ts'
 
@@ -30,23 +30,6 @@ async function openSheet() {
         if (!sheet || found?.block.kind !== 'text') return expect.fail('There is no text.')
         rows(blocks).put({ ...found, block: { ...found.block, text, rev: found.block.rev + 1 } })
         if (isHeard) publishCharacter(rows, { before: sheet, after: sheet, changed: [found.block.blockId] })
-      }),
-    /** Somebody else removes the text, and perhaps brings it back with what is returned. */
-    removeElsewhere: () =>
-      network.world.step((rows) => {
-        const [before = expect.fail('Nobody is there.')] = rows(characters).all()
-        const [text = expect.fail('There is no text.')] = rows(blocks).all()
-        const after = { ...before, blockIds: [], orderRev: before.orderRev + 1 }
-        rows(blocks).delete(text)
-        rows(characters).put(after)
-        publishCharacter(rows, { before, after })
-        return () =>
-          network.world.step((again) => {
-            const back = { ...after, blockIds: before.blockIds, orderRev: after.orderRev + 1 }
-            again(blocks).put(text)
-            again(characters).put(back)
-            publishCharacter(again, { before: after, after: back, changed: before.blockIds })
-          })
       }),
   }
 }
@@ -77,11 +60,11 @@ test('whoever types goes on typing when somebody else has changed the same text,
 })
 
 test('my version of a text that somebody removes while I choose is still there to be copied', async () => {
-  const { network, writeElsewhere, removeElsewhere } = await openSheet()
+  const { network, writeElsewhere } = await openSheet()
   await trade.fill('Baker, once')
   await writeElsewhere('Thief', false)
   await expect.element(versions).toBeVisible()
-  await removeElsewhere()
+  await removeBlock(network)
   await expect.element(notSaved.getByText('Baker, once')).toBeVisible()
   await expect.element(notSaved.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
   await notSaved.getByRole('button', { name: 'Discard' }).click()
@@ -90,11 +73,11 @@ test('my version of a text that somebody removes while I choose is still there t
 })
 
 test('whoever types in a text that somebody removes goes on typing, and reads there that it is gone', async () => {
-  const { network, removeElsewhere } = await openSheet()
+  const { network } = await openSheet()
   await trade.click()
   await userEvent.keyboard(', once')
   await expect.element(page.getByText('Saved', { exact: true })).toBeVisible()
-  await removeElsewhere()
+  await removeBlock(network)
   await expect.element(page.getByRole('alert').getByText(goneReason)).toBeVisible()
   await userEvent.keyboard('. Now a chandler')
   await expect.element(notSaved.getByText('Baker, once. Now a chandler')).toBeVisible()
@@ -114,9 +97,9 @@ test('whoever types in a text that somebody removes goes on typing, and reads th
 })
 
 test('a text that is removed goes with the focus once nothing is left to save', async () => {
-  const { network, removeElsewhere } = await openSheet()
+  const { network } = await openSheet()
   await trade.click()
-  await removeElsewhere()
+  await removeBlock(network)
   await expect.element(page.getByText(goneReason)).toBeVisible()
   await page.getByRole('heading', { name: 'Mira' }).click()
   await expect.element(trade).not.toBeInTheDocument()
