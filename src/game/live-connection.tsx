@@ -17,7 +17,7 @@ function arrivalText(names: readonly string[]): string {
   if (names.length === 1) return `${first} joined the game.`
   if (names.length === 2) return `${first} and ${second} joined the game.`
   const others = names.length - 2
-  return `${first}, ${second} and ${others} ${others === 1 ? 'other' : 'others'} joined the game.`
+  return `${first}, ${second}, and ${others} ${others === 1 ? 'other' : 'others'} joined the game.`
 }
 
 /** How long arrivals are collected, in milliseconds: ten become one sentence. */

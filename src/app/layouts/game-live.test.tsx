@@ -91,7 +91,7 @@ test('ten people who join are announced in one sentence, without whom I have let
         }),
       }),
     )
-  await expect.poll(said).toContain('Guest 0, Guest 1 and 8 others joined the game.')
+  await expect.poll(said).toContain('Guest 0, Guest 1, and 8 others joined the game.')
 })
 
 test('leaving the page closes the connection, changing the view keeps it', async () => {

@@ -51,7 +51,7 @@ test('a new character that is typed while the last one is on its way stays', asy
   goBack()
   await name.fill('Ash')
   answer()
-  await expect.element(page.getByText(/^You made .*Mira/)).toBeVisible()
+  await expect.element(page.getByText(/^You created .*Mira/)).toBeVisible()
   await expect.element(name).toHaveValue('Ash')
 })
 

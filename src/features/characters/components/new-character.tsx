@@ -82,7 +82,7 @@ function useMake({ gameId }: Game, sent: Sent, keepSent: (sent: Sent) => void) {
       if (!answer?.data) return false
       const { characterId: character, name } = answer.data
       if (isHere()) void navigate(placeHref(gameId, { character }), { replace: true })
-      else toast.success(`You made ${inSentence(name)}.`)
+      else toast.success(`You created ${inSentence(name)}.`)
       return true
     },
   }

@@ -70,7 +70,7 @@ export function Sheet({ game, characterId, isListed }: { game: Game; characterId
             <Whole game={game} character={character} />
           ) : (
             <header className={`${common.card} ${common.row} ${styles.head}`}>
-              <Head character={character}>You see only the name and the portrait.</Head>
+              <Head character={character}>You can see only the name and portrait.</Head>
             </header>
           )}
         </section>
@@ -124,7 +124,7 @@ function Whole({ game, character }: { game: Game; character: WholeCharacter }) {
     <>
       <header className={`${common.card} ${common.row} ${styles.head}`}>
         <Head character={character}>
-          <span>{!owner && kind === 'many' ? 'Foe of the host' : ownerInWords(owner)}</span>
+          <span>{!owner && kind === 'many' ? 'Run by the host' : ownerInWords(owner)}</span>
           {kind === 'many' && <Badge>Many</Badge>}
           {visibility === 'hosts' && <Badge tone="ember">{visibilityNames.hosts}</Badge>}
           {status === 'retired' && <Badge>Retired</Badge>}
@@ -175,7 +175,7 @@ function Whole({ game, character }: { game: Game; character: WholeCharacter }) {
                 )
               }
             >
-              {of.mayChange ? 'Add numbers, tracks, texts and rolls.' : "Its owner hasn't written anything yet."}
+              {of.mayChange ? 'Add numbers, tracks, texts, and rolls.' : "Its owner hasn't written anything yet."}
             </EmptyList>
           )}
           <div className={blockStyles.blocks} {...typing}>

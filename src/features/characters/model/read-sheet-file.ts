@@ -33,7 +33,7 @@ const label = `a label of 1 to ${most(zBlockLabel)} characters`
 
 const headWords: Record<string, string> = {
   name: `It needs a name of 1 to ${most(zCharacterName)} characters in one line.`,
-  portrait: 'Its portrait needs a sigil and a color that Emberhall has.',
+  portrait: "Its portrait needs one of Emberhall's sigils and colors.",
   kind: 'Its kind must be one or many.',
   health: 'Its health must be the label of a track.',
 }
@@ -131,7 +131,7 @@ function readCharacter(value: unknown): ReadSheet {
   if (health !== null && !read.blocks.some(({ kind, label }) => kind === 'track' && label === health))
     wrong.add('Its health must be the label of one of its tracks.')
   const { data: kept } = z.safeParse(zNewCharacter.shape.refills, refills)
-  const wrongRefills = kept ? [] : [`There are up to ${mostRefills}, each with a label and what it sets.`]
+  const wrongRefills = kept ? [] : [`A sheet can have up to ${mostRefills}, each with a label and what it sets.`]
   const faults = [...faultsOf('The character', wrong), ...read.faults, ...faultsOf('The refills', wrongRefills)]
   if (!head || !kept || faults.length > 0) return { faults }
   return { character: renewed({ ...head, blocks: read.blocks, refills: kept }) }

@@ -73,7 +73,7 @@ export const NameAndPortrait = meta.story({
     await expect(await canvas.findByRole('link', { name: 'The Smith' })).toBeVisible()
     await expect(canvas.queryByRole('link', { name: 'Ash wolf' })).not.toBeInTheDocument()
     const sheet = await openSheet({ canvas, userEvent }, 'The Smith')
-    await expect(sheet.getByText('You see only the name and the portrait.')).toBeVisible()
+    await expect(sheet.getByText('You can see only the name and portrait.')).toBeVisible()
     await expect(sheet.queryByRole('spinbutton')).not.toBeInTheDocument()
   },
 })

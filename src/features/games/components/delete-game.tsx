@@ -59,7 +59,7 @@ export default function DeleteGame({ name, onCancel, onDelete, onDeleted }: Dele
     >
       <form id={id} noValidate className={common.close} onSubmit={submit}>
         <p id={`${id}-about`}>
-          You'll delete the game for everyone, characters, seats and links included. You can't undo it. Ideas and random
+          This deletes the game for everyone, with its characters, seats, and links. You can't undo it. Ideas and random
           tables stay with whoever made them. To keep the game, archive it instead.
         </p>
         <Field

@@ -113,7 +113,7 @@ export const Deleting = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete game' }))
     const field = await canvas.findByRole('textbox', { name: /^Type .* to confirm$/ })
-    await expect(canvas.getByText(/delete the game for everyone, characters, seats and links included/)).toBeVisible()
+    await expect(canvas.getByText(/deletes the game for everyone, with its characters, seats, and links/)).toBeVisible()
     await userEvent.type(field, 'The Ember')
     await userEvent.click(canvas.getByRole('button', { name: 'Delete forever' }))
     await expect(field).toHaveAccessibleDescription(/Type the name exactly as shown above/)

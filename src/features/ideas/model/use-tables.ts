@@ -110,9 +110,9 @@ export function useTableActions(table: IdeaTable) {
       const isSure = await confirm({
         title: `Delete ${inSentence(table.name)}?`,
         message: [
-          `It's gone for good${table.gameId ? ', also for the game you share it with' : ''}.`,
+          `It's gone for good${table.gameId ? ', including in the game you share it with' : ''}.`,
           afterDeletion(table, mine?.items ?? [], table.gameId !== undefined),
-          "You keep the ideas you've kept.",
+          'Ideas you already keep will stay.',
         ]
           .filter(Boolean)
           .join(' '),

@@ -40,7 +40,7 @@ test('if no idea matches the kind and status, the page says so and offers to sho
   await openBuilder([{}])
   await openFilters()
   await choice('Status').selectOptions('Used')
-  await expect.element(kept().getByText('No ideas of this kind and status.')).toBeVisible()
+  await expect.element(kept().getByText('No ideas match this kind and status.')).toBeVisible()
   await button('Actions for kept ideas').click()
   await expect.element(page.getByRole('menuitem')).toHaveTextContent('Import')
   await button('Show all').click()

@@ -109,7 +109,7 @@ function EndSession({ gameId, onEnded }: { gameId: string; onEnded: () => void }
   const press = async () => {
     const ok = await confirm({
       title: 'End the session?',
-      message: 'Everyone goes back to not ready. Next, you can write a recap.',
+      message: 'No one will be ready anymore. Next, you can write a recap.',
       confirmLabel: 'End the session',
     })
     if (!ok) return

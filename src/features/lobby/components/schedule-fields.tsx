@@ -45,7 +45,7 @@ export function DateField({ temporal, label, zone, date, error, readOnly = false
       </p>
       {reading?.kind === 'twice' && !readOnly && (
         <RadioGroup
-          label="The clocks go back that night, so this time comes twice. Which one?"
+          label="The clocks go back that night, so this time happens twice. Which one?"
           value={date.which}
           onChange={(which) => onChange({ ...date, which })}
           options={[

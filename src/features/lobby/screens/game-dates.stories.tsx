@@ -125,7 +125,7 @@ export const ClockChange = meta.story({
     await expect(
       await canvas.findByText(/The clocks in Berlin skip this time that night. It will start at 3:30/),
     ).toBeVisible()
-    const [which] = canvas.getAllByRole('group', { name: /so this time comes twice/ })
+    const [which] = canvas.getAllByRole('group', { name: /so this time happens twice/ })
     await expect(which).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Propose these dates' }))
     await expect(await canvas.findByText('Choose a time in the future.')).toBeVisible()

@@ -28,7 +28,7 @@ export const Preview = meta.story({
     await userEvent.click(field)
     await userEvent.paste(fileOf({ kind: 'place', title: bell.title, body: bell.body }))
     await expect(await canvas.findByRole('button', { name: 'Import 4 ideas' })).toBeVisible()
-    await expect((await canvas.findAllByText('4 ideas to import. You already keep 1 idea of these.'))[0]).toBeVisible()
+    await expect((await canvas.findAllByText('4 ideas to import. You already keep 1 of these.'))[0]).toBeVisible()
   },
 })
 

@@ -29,7 +29,7 @@ async function openImport() {
 test('a file is previewed, imported once, and the result is announced', async () => {
   const { network, titles } = await openImport()
   await userEvent.upload(chooser(), fileOf(json('The Drowned Bell', 'The Salt Stair', 'The Quay')))
-  await expect.element(said('2 ideas to import. You already keep 1 idea of these.')).toBeVisible()
+  await expect.element(said('2 ideas to import. You already keep 1 of these.')).toBeVisible()
   await expect.element(page.getByText('ideas.json')).toBeVisible()
   await expect.element(chooser()).toHaveValue('C:\\fakepath\\ideas.json')
   expect(await titles()).toEqual(['The Drowned Bell'])

@@ -142,7 +142,7 @@ function ImportPreview({ faults, fresh, thereAlready, imported }: ImportPreviewP
 function summaryOf({ faults, fresh, thereAlready, imported }: ImportPreviewProps): string {
   if (imported !== undefined) return importedWords(imported)
   if (faults.length > 0) return 'Fix these first. Nothing has been imported.'
-  const already = thereAlready > 0 ? `You already keep ${inIdeas(thereAlready)} of these.` : ''
+  const already = thereAlready > 0 ? `You already keep ${thereAlready} of these.` : ''
   if (fresh.length === 0) return already && `Nothing new: ${already}`
   return `${inIdeas(fresh.length)} to import. ${already}`.trim()
 }

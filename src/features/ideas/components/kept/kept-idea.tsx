@@ -54,9 +54,9 @@ export const KeptIdea = memo(function KeptIdea({ idea, isGrouped, hold, onDelete
             <Link
               to={`${href('gameCharacter', { game: game.gameId })}&view=new&idea=${idea.ideaId}`}
               className={buttonClass('quiet')}
-              aria-label={`Make a character: ${title}`}
+              aria-label={`Create character: ${title}`}
             >
-              Make a character
+              Create character
             </Link>
             {/* On a phone an only link takes the width, with its text in the middle. */}
             <span />

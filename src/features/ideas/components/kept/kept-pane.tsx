@@ -167,7 +167,7 @@ export function KeptPane() {
               />
               {ideas.length === 0 && (
                 <div className={`${common.close} ${common.muted}`}>
-                  <p>No ideas of this kind and status.</p>
+                  <p>No ideas match this kind and status.</p>
                   <Button onClick={showAll}>Show all</Button>
                 </div>
               )}
