@@ -16,7 +16,7 @@ import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { Tabs, tabPanel } from '../../../ui/tabs/tabs.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
-import { askedInWords } from '../model/in-words.ts'
+import { askedInWords, reachedInWords } from '../model/in-words.ts'
 import { useOwnRoll } from '../model/use-own-roll.ts'
 import type { useRoll } from '../model/use-roll.ts'
 import styles from './dice.module.css'
@@ -38,6 +38,10 @@ export type Part = 'roll' | 'log'
 
 /** Who else sees my roll, if not everyone. */
 const secretWords = { everyone: '', hosts: 'host and admins', me: 'only you' }
+
+/** What a roll of mine was for, and who sees it. */
+const aboutRoll = ({ label, audience }: LogEntry, reached = ''): string =>
+  [label, reached, secretWords[audience]].filter(Boolean).join(' · ')
 
 type PanelProps = Shared &
   Pick<Parameters<typeof DiceTray>[0], 'asked'> &
@@ -63,7 +67,6 @@ export function Panel({ game, me, roller, asked, part, onPart, unread, onLeave, 
   const body = useRef<HTMLDivElement>(null)
   const tools = useRef<HTMLDivElement>(null)
   const [mine, setMine] = useState<LogEntry>()
-  const about = mine && [mine.label, secretWords[mine.audience]].filter(Boolean).join(' · ')
   // The result before is not that of the next roll, which may fail.
   if (roller.isRolling && mine) setMine(undefined)
   // After the focus is back at “By hand”, which scrolls to it.
@@ -163,7 +166,7 @@ export function Panel({ game, me, roller, asked, part, onPart, unread, onLeave, 
         <div className={styles.part} {...partProps('roll')}>
           <div className={styles.mine} data-new="" key={mine?.entryId}>
             {mine ? (
-              <Result entry={mine} about={about} />
+              <Result entry={mine} about={aboutRoll(mine)} />
             ) : (
               !roller.isRolling && !closedBy && <p className={common.small}>Your roll will show up here.</p>
             )}
@@ -216,6 +219,28 @@ type AskedProps = Omit<Shared, 'game'> & {
   onAnswer: () => void
 }
 
+type RolledProps = {
+  /** My answer to a roll request, and the request. */
+  entry: LogEntry
+  request: LogEntry | undefined
+  onClose: () => void
+}
+
+/** What I rolled with the button of a request, in its place. */
+export function RolledBar({ entry, request, onClose }: RolledProps) {
+  useDocumentAttribute('asked')
+  const part = useRef<HTMLElement>(null)
+  useFocusAfterRemoval(part, '#dice')
+  return (
+    <section ref={part} aria-label="Your roll" className={`${common.over} ${styles.asked}`} data-new="">
+      <Result entry={entry} about={aboutRoll(entry, reachedInWords(entry, request?.request?.target))} />
+      <Button variant="quiet" aria-label="Close your roll" onClick={onClose}>
+        <CloseIcon />
+      </Button>
+    </section>
+  )
+}
+
 /** The button at the bottom edge for a requested roll: one line, so that with the bars around it the view stays in sight. */
 export function AskedBar({ gameId, me, request, more, roller, onAnswer }: AskedProps) {
   const { label = '', request: asked, entryId, author } = request
@@ -240,7 +265,7 @@ export function AskedBar({ gameId, me, request, more, roller, onAnswer }: AskedP
   return (
     <section ref={part} aria-label="Roll request" className={`${common.over} ${styles.asked}`}>
       <p>
-        <VisuallyHidden>{inSentence(author.displayName)} asks for </VisuallyHidden>
+        <span className={common.small}>{inSentence(author.displayName)} asks for </span>
         <CutText lines={3}>
           {`${label || 'A roll'}${askedInWords(asked ?? {})}${more > 0 ? ` · ${more} more` : ''}`}
         </CutText>

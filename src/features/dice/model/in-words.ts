@@ -39,12 +39,17 @@ export const askedInWords = ({ notation, target }: Pick<RollRequest, 'notation' 
 export const requestInWords = ({ label, request }: LogEntry): string =>
   `${label ? ` “${label}”` : ''}${askedInWords(request ?? {})}`
 
-/** An answer to a roll request: “Ash: 14, reached”. */
-export function answerInWords(entry: LogEntry, target: number | undefined): string {
-  const total = entry.roll?.total ?? entry.hand?.total ?? 0
-  const end = target === undefined ? '' : total >= target ? ', reached' : ', not reached'
-  return `${inSentence(entry.author.displayName)}: ${resultInWords(entry)}${end}`
+/** Whether a roll has the target number: “reached”. Without one it is empty. */
+export function reachedInWords({ roll, hand }: LogEntry, target: number | undefined): string {
+  if (target === undefined) return ''
+  return (roll?.total ?? hand?.total ?? 0) >= target ? 'reached' : 'not reached'
 }
+
+/** An answer to a roll request: “Ash: 14, reached”. */
+export const answerInWords = (entry: LogEntry, target: number | undefined): string =>
+  [`${inSentence(entry.author.displayName)}: ${resultInWords(entry)}`, reachedInWords(entry, target)]
+    .filter(Boolean)
+    .join(', ')
 
 /** An entry as the end of a label: “Ash's roll: Stealth, 9”, “Ash's message: Ready?”. */
 export function entryName(entry: LogEntry): string {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useDispatch, useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
@@ -13,7 +13,7 @@ import { useUserId } from '../../../session/hooks.ts'
 import { LiveRegion, useSaid } from '../../../ui/announcer/live-region.tsx'
 import { useIsNarrow } from '../../../ui/tabs/tabs.tsx'
 import { useLog } from '../components/log.tsx'
-import { AskedBar, Panel, type Part } from '../components/panel.tsx'
+import { AskedBar, Panel, type Part, RolledBar } from '../components/panel.tsx'
 import { entryInShort, entryInWords, resultInWords, type ShortEntry } from '../model/in-words.ts'
 import { emptyTray, seenEntries, trays } from '../model/stored.ts'
 import { answerTo, giveBack, isNamedBy, type Lent, lend, narrower } from '../model/tray.ts'
@@ -29,8 +29,8 @@ type DiceProps = {
   onNews: (news: { unread: number; latest: ShortEntry | undefined }) => void
 }
 
-/** How long the game bar shows what others rolled, in milliseconds. */
-const latestMs = 8000
+/** How long the game bar shows what others rolled, and the bottom edge what I rolled with its button, in milliseconds. */
+const shownMs = 8000
 
 /** Dice and log of a game. They are beside the view; on a phone they are a sheet at the bottom. */
 export default function Dice({ game, isOpen, onOpen, onLeave, onNews }: DiceProps) {
@@ -42,15 +42,22 @@ export default function Dice({ game, isOpen, onOpen, onLeave, onNews }: DiceProp
   const { members: list = [] } = useMembers(gameId)
   const members = useMemo(() => new Map(list.map((member) => [member.userId, member])), [list])
   const firstCommitments = useFirstCommitments(roller.dice)
+  const isNarrow = useIsNarrow()
+  const [part, setPart] = useState<Part>('roll')
+  const isLogShown = isOpen && (!isNarrow || part === 'log')
+  /** Whether the bottom edge has the button of a request, which the tray itself offers where it is open. */
+  const isBarShown = !isOpen || (isNarrow && isLogShown)
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
   const [said, say] = useSaid()
   const [latest, setLatest] = useState<ShortEntry>()
+  const [rolled, setRolled] = useState<Omit<ComponentProps<typeof RolledBar>, 'onClose'> & { isOpen: boolean }>()
   useLiveEvent('log.added', ({ payload }) => {
     const request = entries?.find(({ entryId }) => entryId === payload.answers)
     setFresh((all) => new Set(all).add(payload.entryId))
     say(entryInWords(payload, request))
-    // My own roll is shown where I rolled it, but for the button of a request, which is gone then.
-    if (payload.author.userId !== me || (payload.answers && !isOpen)) setLatest(entryInShort(payload))
+    // My own roll is shown where I rolled it.
+    if (payload.author.userId !== me) setLatest(entryInShort(payload))
+    else if (payload.answers && isBarShown) setRolled({ entry: payload, request, isOpen })
   })
   useLiveEvent('log.changed', ({ payload, actorId }) => {
     const { state, label = '', request } = payload
@@ -61,15 +68,11 @@ export default function Dice({ game, isOpen, onOpen, onLeave, onNews }: DiceProp
     say(closed ?? `Now shown: ${entryInWords(payload)}`)
     setLatest(closed ? { words: closed, total: '' } : entryInShort(payload))
   })
-  useEffect(() => {
-    if (!latest) return
-    const timer = setTimeout(() => setLatest(undefined), latestMs)
-    return () => clearTimeout(timer)
-  }, [latest])
+  useForAWhile(latest, setLatest)
+  useForAWhile(rolled, setRolled)
+  // Whoever opens the dice meanwhile reads it in the log.
+  const rolledHere = isBarShown && rolled?.isOpen === isOpen ? rolled : undefined
 
-  const isNarrow = useIsNarrow()
-  const [part, setPart] = useState<Part>('roll')
-  const isLogShown = isOpen && (!isNarrow || part === 'log')
   const unread = useUnread({ entries, gameId, me, isShown: isLogShown })
   useEffect(() => onNews({ unread, latest }), [onNews, unread, latest])
 
@@ -121,7 +124,8 @@ export default function Dice({ game, isOpen, onOpen, onLeave, onNews }: DiceProp
               onClose={() => onOpen(false)}
             />
           )}
-          {first && (!isOpen || (isNarrow && isLogShown)) && (
+          {rolledHere && <RolledBar {...rolledHere} onClose={() => setRolled(undefined)} />}
+          {isBarShown && !rolledHere && first && (
             <AskedBar
               gameId={gameId}
               me={me}
@@ -136,6 +140,15 @@ export default function Dice({ game, isOpen, onOpen, onLeave, onNews }: DiceProp
       )}
     </>
   )
+}
+
+/** Shows something for `shownMs`. */
+function useForAWhile<What>(what: What | undefined, show: (what: undefined) => void) {
+  useEffect(() => {
+    if (!what) return
+    const timer = setTimeout(() => show(undefined), shownMs)
+    return () => clearTimeout(timer)
+  }, [what, show])
 }
 
 /** The commitments that the server gave first, by user id. */
@@ -231,7 +244,7 @@ function useOpenAgain({ gameId, me, isOpen, onClosed }: Closing): void {
 
 type Unread = { entries: readonly LogEntry[] | undefined; gameId: string; me: string; isShown: boolean }
 
-/** The number of entries by others since the log was last shown. At the first visit it is 0. */
+/** The number of entries by others since the log was last shown, without what I have answered. At the first visit it is 0. */
 function useUnread({ entries, gameId, me, isShown }: Unread): number {
   const [seen, keepSeen] = useStored(seenEntries, [me, gameId])
   const newest = entries?.[0]?.at ?? ''
@@ -239,6 +252,7 @@ function useUnread({ entries, gameId, me, isShown }: Unread): number {
   useEffect(() => {
     if (entries && !isSeen && (isShown || !seen)) keepSeen({ at: newest })
   }, [entries, newest, isSeen, isShown, seen, keepSeen])
-  const isNew = ({ at, author }: LogEntry) => seen !== undefined && at > seen.at && author.userId !== me
+  const isNew = ({ at, author, request }: LogEntry) =>
+    seen !== undefined && at > seen.at && author.userId !== me && !request?.answered.includes(me)
   return isShown ? 0 : (entries?.filter(isNew).length ?? 0)
 }

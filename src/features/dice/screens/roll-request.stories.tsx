@@ -52,7 +52,7 @@ export const Asked = meta.story({
     const asked = within(await screen.findByRole('region', { name: 'Roll request' }))
     await expect(asked.getByText('Perception: 1d20+2 · Target 12')).toBeVisible()
     await expect(asked.getByRole('button', { name: 'Roll for “Perception”' })).toBeVisible()
-    await expect(asked.getByText(/^.Ash.* asks for$/)).toBeInTheDocument()
+    await expect(asked.getByText(/^.Ash.* asks for$/)).toBeVisible()
     // It was there before the page, and is announced all the same.
     await expect(
       await screen.findByText(/^.Ash.* asked for a roll: .Perception.\.$/, { selector: '[role=status] *' }),
@@ -74,6 +74,14 @@ Asked.test('One press answers', async ({ userEvent, mock }) => {
   await expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   const answers = await mock.world.look((rows) => rows(logEntries).where(({ answers }) => answers !== undefined))
   await expect(answers).toHaveLength(1)
+  // The result stands where the button was, for a moment or until it is closed.
+  const rolled = within(screen.getByRole('region', { name: 'Your roll' }))
+  const total = rolled.getByText(String(answers[0]?.roll?.total), { selector: 'p' })
+  await expect(Number.parseFloat(getComputedStyle(total).fontSize)).toBeGreaterThanOrEqual(40)
+  await expect(rolled.getByText(/^Perception · (not )?reached$/)).toBeVisible()
+  await userEvent.click(rolled.getByRole('button', { name: 'Close your roll' }))
+  await expect(screen.queryByRole('region', { name: 'Your roll' })).not.toBeInTheDocument()
+  await expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
 
   // Without dice, one press rolls what has its label on my sheet.
   await mock.world.step(async (rows) => {
@@ -91,6 +99,8 @@ Asked.test('One press answers', async ({ userEvent, mock }) => {
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Roll request' })).not.toBeInTheDocument())
   const mira = await mock.world.look((rows) => rows(logEntries).where(({ label }) => label === 'Mira: Perception'))
   await expect(mira).toMatchObject([{ roll: { notation: '1d20+3' } }])
+  // What I have answered is not new to me.
+  await expect(screen.getByRole('button', { name: 'Dice' })).not.toHaveAccessibleDescription()
 })
 
 Asked.test('What I answered in another tab says so, and leaves the tray alone', async ({ userEvent, mock }) => {
