@@ -3,18 +3,17 @@ import type { RolledTerm } from '../../../contract/types.gen.ts'
 import { addedNumbers, Die, fallenDice } from '../../../game/die.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
-import styles from './log.module.css'
 
 /** The most dice of a roll that are drawn at first. */
 const mostDrawn = 30
 
-/** The dice of a roll. The sentence of the entry says them in words. */
+/** The dice of a roll, in the line around them. The sentence of the entry says them in words. */
 export function DiceRow({ terms }: { terms: readonly RolledTerm[] }) {
   const [isWhole, setWhole] = useState(false)
   const added = addedNumbers(terms)
   const all = fallenDice(terms)
   return (
-    <span className={`${common.row} ${styles.dice}`}>
+    <>
       {all.slice(0, isWhole ? all.length : mostDrawn).map((one, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a die has nothing but its place
         <Die key={at} {...one} />
@@ -29,6 +28,6 @@ export function DiceRow({ terms }: { terms: readonly RolledTerm[] }) {
           {isWhole ? 'Show fewer dice' : `Show all ${all.length} dice`}
         </Button>
       )}
-    </span>
+    </>
   )
 }
