@@ -39,17 +39,25 @@ type UntilOverProps = {
 export const UntilOver = ({ session, children, after }: UntilOverProps) =>
   isOver(session, useServerNow()) ? after : children
 
+/** Kept between two looks: a dozen components of a page read it, each several times. */
+let zone: string | undefined
+
 function subscribe(look: () => void): () => void {
-  window.addEventListener('focus', look)
-  document.addEventListener('visibilitychange', look)
+  const again = () => {
+    zone = undefined
+    look()
+  }
+  window.addEventListener('focus', again)
+  document.addEventListener('visibilitychange', again)
   return () => {
-    window.removeEventListener('focus', look)
-    document.removeEventListener('visibilitychange', look)
+    zone = undefined
+    window.removeEventListener('focus', again)
+    document.removeEventListener('visibilitychange', again)
   }
 }
 
 /** The browser's time zone, read again whenever the person returns to the page: people travel. */
-export const useBrowserZone = (): string => useSyncExternalStore(subscribe, browserZone)
+export const useBrowserZone = (): string => useSyncExternalStore(subscribe, () => (zone ??= browserZone()))
 
 /** How often remaining times are updated, in milliseconds. */
 const renewMs = 30_000

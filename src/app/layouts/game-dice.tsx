@@ -1,4 +1,4 @@
-import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentProps, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Game } from '../../contract/types.gen.ts'
 import { CutText } from '../../game/others-text.tsx'
 import { LazyPart } from '../../shell/page/lazy-part.tsx'
@@ -18,6 +18,9 @@ const Dice = lazyWithRetry(() => import('../../features/dice/screens/dice.tsx'))
 export function GameDice({ game }: { game?: Game }) {
   const [isOpen, setOpen] = useState(false)
   const [{ unread, latest }, setNews] = useState<News>({ unread: 0, latest: undefined })
+  // After the view: the effects of both at once would block.
+  const [shown, show] = useState<Game>()
+  useEffect(() => startTransition(() => show(game)), [game])
   const button = useRef<HTMLButtonElement>(null)
   const opener = useRef<Element>(null)
   const open = (next: boolean) => {
@@ -67,8 +70,8 @@ export function GameDice({ game }: { game?: Game }) {
         )}
       </Button>
       <LazyPart>
-        {game && (
-          <Dice game={game} isOpen={isOpen} onOpen={open} onLeave={() => button.current?.focus()} onNews={setNews} />
+        {shown && (
+          <Dice game={shown} isOpen={isOpen} onOpen={open} onLeave={() => button.current?.focus()} onNews={setNews} />
         )}
       </LazyPart>
     </>

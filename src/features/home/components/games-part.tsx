@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { profileApi } from '../../../api/profile-api.ts'
 import { LoadError } from '../../../forms/calls.tsx'
-import { useMyGames } from '../../../game/game-queries.ts'
+import type { useMyGames } from '../../../game/game-queries.ts'
 import { useInvitationField } from '../../../game/invitation-field.tsx'
 import { useServerNow } from '../../../game/session-time.tsx'
 import { href } from '../../../shell/href.ts'
@@ -24,16 +24,17 @@ type LedProps = {
 }
 
 type GamesPartProps = LedProps & {
+  /** Games, or why there are none. */
+  mine: ReturnType<typeof useMyGames>
   /** Whether an invitation waits: it comes before the steps of a host. */
   isInvited: boolean
 }
 
 /** The person's next steps and games; for a newcomer the first three steps. */
-export function GamesPart({ isLed, isInvited }: GamesPartProps) {
+export function GamesPart({ mine, isLed, isInvited }: GamesPartProps) {
   const id = useId()
-  const { games, error, refetch, ...more } = useMyGames(true)
+  const { games, error, refetch, ...more } = mine
   const now = useServerNow()
-  if (!games && !error) return <GamesLoading />
   if (!games)
     return (
       <section className={`${common.stack} ${page.section}`}>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { profileApi } from '../../../api/profile-api.ts'
 import { useMyGames } from '../../../game/game-queries.ts'
@@ -24,8 +24,12 @@ export default function Home() {
   const returnTo = useMemo(() => readReturnTo(userId), [userId])
   const hydrated = useHydrated()
   const { data: profile, isLoading } = profileApi.useGetProfileQuery()
-  const { games } = useMyGames()
+  const mine = useMyGames(true)
+  const { games } = mine
   const pending = usePendingRequest()
+  // The title may take a second line with the name. Games that come first wait for it, so that nothing moves. They are
+  // rendered in slices, so that nobody's touch waits for them.
+  const isComing = useDeferredValue(isLoading || !(games || mine.error))
   const way = hydrated ? returnTo : undefined
   const request = hydrated && !way ? pending : undefined
   const isInvited = request !== undefined || way?.title === routes.join.title
@@ -74,8 +78,7 @@ export default function Home() {
         )
       }
     >
-      {/* The title may take a second line with the name. Games that come first wait for it, so that nothing moves. */}
-      {isLoading ? <GamesLoading /> : <GamesPart isLed={way !== undefined} isInvited={isInvited} />}
+      {isComing ? <GamesLoading /> : <GamesPart mine={mine} isLed={way !== undefined} isInvited={isInvited} />}
     </Page>
   )
 }

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { scheduleApi } from '../../../api/schedule-api.ts'
 import type { Game, Lobby, Member } from '../../../contract/types.gen.ts'
 import { LoadError } from '../../../forms/calls.tsx'
-import { useLobby, useMembers } from '../../../game/game-queries.ts'
+import type { useLobby, useMembers } from '../../../game/game-queries.ts'
 import { may, memberText } from '../../../game/may.ts'
 import { knownColour, knownSigil } from '../../../game/person-avatar.tsx'
 import { isOver, useBrowserZone, useServerNow } from '../../../game/session-time.tsx'
@@ -29,10 +29,14 @@ import { answersTo } from '../model/tally.ts'
 import { useNudge } from '../model/use-nudge.ts'
 import styles from './gathering.module.css'
 
+export type GatheringProps = {
+  game: Game
+  table: ReturnType<typeof useMembers>
+  room: ReturnType<typeof useLobby>
+}
+
 /** Who is at the table and who is ready. In the middle is the time of the next session. */
-export function Gathering({ game }: { game: Game }) {
-  const table = useMembers(game.gameId)
-  const room = useLobby(game.gameId)
+export function Gathering({ game, table, room }: GatheringProps) {
   const error = table.error ?? room.error
   const isThere = table.members && room.lobby
   const again = () => {

@@ -6,7 +6,6 @@ import type { Game, Member, Schedule } from '../../../contract/types.gen.ts'
 import { Loaded } from '../../../forms/calls.tsx'
 import { cannotSave } from '../../../forms/form-end.tsx'
 import { useStored } from '../../../forms/stored.ts'
-import { useMembers } from '../../../game/game-queries.ts'
 import { may } from '../../../game/may.ts'
 import { isOver, useServerNow } from '../../../game/session-time.tsx'
 import { useUserId } from '../../../session/hooks.ts'
@@ -33,10 +32,11 @@ import { DatesGrid } from './dates-grid.tsx'
 import { CancelForm, MoveForm, OfferForm } from './lazy-forms.tsx'
 import { PlannedSession } from './planned-session.tsx'
 
+type NextSessionProps = { game: Game; members?: readonly Member[] }
+
 /** The next session, or the proposed dates. */
-export const NextSession = memo(function NextSession({ game }: { game: Game }) {
+export const NextSession = memo(function NextSession({ game, members = [] }: NextSessionProps) {
   const query = scheduleApi.useGetScheduleQuery({ params: { gameId: game.gameId } }, fresh)
-  const { members } = useMembers(game.gameId)
   const section = useRef<HTMLElement>(null)
   const { hash, key } = useLocation()
   const isThere = query.currentData !== undefined
@@ -56,7 +56,7 @@ export const NextSession = memo(function NextSession({ game }: { game: Game }) {
     >
       <h2 id="next-session">Next session</h2>
       <Loaded query={query} what="the dates" placeholder={<Skeleton shape="block" height="8rem" />}>
-        {(schedule) => <Dates game={game} schedule={schedule} members={members ?? []} />}
+        {(schedule) => <Dates game={game} schedule={schedule} members={members} />}
       </Loaded>
     </section>
   )

@@ -1,7 +1,7 @@
 import { memo, useEffect, useEffectEvent, useState } from 'react'
 import { fresh } from '../../../api/call.ts'
 import { lobbyApi } from '../../../api/lobby-api.ts'
-import type { Game, Notes } from '../../../contract/types.gen.ts'
+import type { Game, Member, Notes } from '../../../contract/types.gen.ts'
 import { Loaded } from '../../../forms/calls.tsx'
 import { isSame } from '../../../forms/compare-versions.ts'
 import { cannotSave } from '../../../forms/form-end.tsx'
@@ -43,11 +43,13 @@ const NotesPart = memo(function NotesPart({ game, endings }: { game: Game; endin
   )
 })
 
+type PlansProps = { game: Game; members?: readonly Member[]; endings: number }
+
 /** The next session, its agenda, and the boundaries. */
-export default function Plans({ game, endings }: { game: Game; endings: number }) {
+export default function Plans({ game, members, endings }: PlansProps) {
   return (
     <>
-      <NextSession game={game} />
+      <NextSession game={game} members={members} />
       <NotesPart game={game} endings={endings} />
       <Boundaries game={game} />
       {game.status !== 'archived' && <NudgeSound />}

@@ -14,7 +14,7 @@ import common from '../../../ui/common.module.css'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import styles from '../components/gathering.module.css'
-import { Gathering, TableSkeleton } from '../components/gathering.tsx'
+import { Gathering, type GatheringProps, TableSkeleton } from '../components/gathering.tsx'
 import { LobbyBar } from '../components/lobby-bar.tsx'
 import { readyInWords } from '../model/readiness.ts'
 import { useStart } from '../model/use-ready.ts'
@@ -30,11 +30,11 @@ const StartCount = lazyWithRetry(() => import('../components/start-count.tsx'))
 export default function GameLobby() {
   const { gameId, game } = useCurrentGame()
   // The members are fetched together with the game, not after it.
-  useMembers(gameId)
-  useLobby(gameId)
+  const table = useMembers(gameId)
+  const room = useLobby(gameId)
   // Rendered in slices, so that nobody's touch waits for it.
   const shown = useDeferredValue(game)
-  if (shown) return <LobbyOf game={shown} />
+  if (shown) return <LobbyOf game={shown} table={table} room={room} />
   return (
     <Page title={routes.gameLobby.title} lead={noWords}>
       <div className={styles.lobby}>
@@ -49,10 +49,10 @@ export default function GameLobby() {
   )
 }
 
-function LobbyOf({ game }: { game: Game }) {
+function LobbyOf({ game, table, room }: GatheringProps) {
   const { gameId, status, requestsWaiting } = game
-  const { members } = useMembers(gameId)
-  const { lobby } = useLobby(gameId)
+  const { members } = table
+  const { lobby } = room
   /** How often a session was ended here: each time the recap is requested. */
   const [endings, setEndings] = useState(0)
   const isOpen = status !== 'archived'
@@ -85,7 +85,7 @@ function LobbyOf({ game }: { game: Game }) {
       <Page title={routes.gameLobby.title} lead={words || noWords}>
         <div className={styles.lobby}>
           <div className={common.close}>
-            <Gathering game={game} />
+            <Gathering game={game} table={table} room={room} />
             {isOpen &&
               (members && lobby ? (
                 <LobbyBar
@@ -107,7 +107,7 @@ function LobbyOf({ game }: { game: Game }) {
               </Loading>
             }
           >
-            <Plans game={game} endings={endings} />
+            <Plans game={game} members={members} endings={endings} />
           </LazyPart>
         </div>
       </Page>
