@@ -4,7 +4,7 @@ import { LazyPart } from '../../../shell/page/lazy-part.tsx'
 import common from '../../../ui/common.module.css'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { type BlockPlace, isOfBlock, isUnsent, type ShownBlock } from '../model/sheet-mutations.ts'
-import { useWaiting } from '../model/use-outbox.ts'
+import { isFromHere, useWaiting } from '../model/use-outbox.ts'
 
 const reasons = {
   network: "Not saved yet. We'll send it once you're back online.",
@@ -22,7 +22,7 @@ type Saving = BlockPlace & {
 /** “Saved”, “Saving…”, or “Not saved yet” with what to do. What was never changed here says nothing. */
 export function useSaveState({ isTyped = false, isOutdated = false, problem, ...place }: Saving): string {
   const waiting = useWaiting(({ entries, waitsFor, isPersistent }) => {
-    const own = entries.filter((one) => isOfBlock(one, place))
+    const own = entries.filter((one) => isOfBlock(one, place) && (isUnsent(one) || isFromHere(one)))
     if (own.some(({ met }) => met)) return 'Changed elsewhere, too. Choose which version to keep.'
     if (own.some(({ refused }) => refused !== undefined)) return 'Not saved'
     if (!own.some(isUnsent)) return ''
@@ -64,7 +64,14 @@ export function useDecision(
   return (
     one && (
       <LazyPart>
-        <Decision one={one} label={label} now={now} isBeside={isBeside} onDecided={onDecided} />
+        <Decision
+          one={one}
+          label={label}
+          now={now}
+          isBeside={isBeside}
+          isHere={isFromHere(one)}
+          onDecided={onDecided}
+        />
       </LazyPart>
     )
   )

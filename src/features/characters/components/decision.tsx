@@ -45,59 +45,82 @@ export type DecisionProps = {
   now: ShownBlock | undefined
   /** Whether the state of the control says politely that there are two versions. */
   isBeside: boolean
+  /** Whether the change was made in this tab. Another one shows the other version, which may have been made in it. */
+  isHere: boolean
   onDecided: () => void
 }
 
 /** Which of two versions stays, or what becomes of a change that was refused. */
-export default function Decision({ one, label, now, isBeside, onDecided }: DecisionProps) {
+export default function Decision({ one, label, now, isBeside, isHere, onDecided }: DecisionProps) {
   if (one.operation === 'set' && one.met && !now?.isGone) {
     const theirs = now && now.rev > one.met.rev ? now : one.met
-    return <BlockConflict label={label} one={one} theirs={theirs} isBeside={isBeside} onDecided={onDecided} />
+    const words = isHere ? inOne : inAnother
+    return (
+      <BlockConflict
+        label={label}
+        one={one}
+        theirs={theirs}
+        isSaid={isBeside && isHere}
+        words={words}
+        onDecided={onDecided}
+      />
+    )
   }
   const words = changeInWords(one)
   const [what, typed] = one.operation === 'mark' ? [words] : [label, words]
   return <RefusedChange label={what} one={one} typed={typed} onDecided={onDecided} />
 }
 
-type MetProps = Pick<DecisionProps, 'label' | 'isBeside' | 'onDecided'> & {
+const inOne = { who: 'Someone else', mine: 'Yours', keep: 'Keep yours', theirs: 'Theirs', take: 'Take theirs' }
+const inAnother: typeof inOne = {
+  who: 'Your other tab',
+  mine: 'Your other tab',
+  keep: 'Take that one',
+  theirs: 'This tab',
+  take: 'Keep this one',
+}
+
+type MetProps = Pick<DecisionProps, 'label' | 'onDecided'> & {
+  isSaid: boolean
+  words: typeof inOne
   one: Extract<PendingChange, { operation: 'set' }>
   theirs: CharacterBlock
 }
 
 /** Both versions of a block that somebody else has changed meanwhile. */
-function BlockConflict({ label, one, theirs, isBeside, onDecided }: MetProps) {
+function BlockConflict({ label, one, theirs, isSaid, words, onDecided }: MetProps) {
   const queue = useQueue()
   const part = useRef<HTMLElement>(null)
   useFocusAfterRemoval(part, 'section')
   const fields = fieldsOf(one.body)
   return (
     <section ref={part} tabIndex={-1} className={common.close} aria-label={`Two versions of ${label}`}>
-      {!isBeside && (
+      {!isSaid && (
         <p role="alert">
-          Someone else changed <strong>{label}</strong>, too. Choose which one to keep.
+          {words.who} changed <strong>{label}</strong>, too. Choose which one to keep.
         </p>
       )}
       <div className={styles.versions}>
         <div>
-          <strong>Yours</strong>
+          <strong>{words.mine}</strong>
           <p dir="auto" className={styles.version}>
             {versionOf(fields, (field) => one.body[field])}
           </p>
           <Button
             variant="primary"
-            aria-label={`Keep yours: ${label}`}
+            aria-label={`${words.keep}: ${label}`}
             onClick={() => void queue.add({ ...one, ...setOf(theirs, one.body), body: {} }).then(onDecided)}
           >
-            Keep yours
+            {words.keep}
           </Button>
         </div>
         <div>
-          <strong>Theirs</strong>
+          <strong>{words.theirs}</strong>
           <p dir="auto" className={styles.version} aria-live="polite">
             {versionOf(fields, (field) => valueIn(theirs, field))}
           </p>
-          <Button aria-label={`Take theirs: ${label}`} onClick={() => void queue.drop(one.seq).then(onDecided)}>
-            Take theirs
+          <Button aria-label={`${words.take}: ${label}`} onClick={() => void queue.drop(one.seq).then(onDecided)}>
+            {words.take}
           </Button>
         </div>
       </div>

@@ -46,7 +46,7 @@ export function Layout({ game, character, onDone }: ToolProps) {
   // What is being edited is saved first, and then what is being added. `saved`: the form that is done.
   const leave = (saved: HTMLFormElement | null) => {
     const forms = [...(part.current?.querySelectorAll('form') ?? [])]
-    const next = forms[forms.findIndex((form) => form === saved) + 1]
+    const next = forms[saved ? forms.indexOf(saved) + 1 : 0]
     if (next) next.requestSubmit()
     else onDone()
   }

@@ -5,7 +5,8 @@ import { blocks, characters, privateNotes } from '../../../../mocks/tags/charact
 import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
 import { openApp } from '../../../../tests/support/open-app.tsx'
 import { removeBlock, sheetIn } from '../../../../tests/support/seed-games.ts'
-import { goneReason } from '../model/sheet-mutations.ts'
+import { databases, openStored } from '../../../forms/outbox/pending-storage.ts'
+import { goneReason, readPendingChange } from '../model/sheet-mutations.ts'
 import { placeHref } from '../model/use-characters.ts'
 
 const gameId = '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4'
@@ -103,6 +104,30 @@ test('a text that is removed goes with the focus once nothing is left to save', 
   await expect.element(page.getByText(goneReason)).toBeVisible()
   await page.getByRole('heading', { name: 'Mira' }).click()
   await expect.element(trade).not.toBeInTheDocument()
+  await expect.poll(network.isQuiet).toBe(true)
+})
+
+test('a version of another tab is not said to be mine here, and its text is not in the field', async () => {
+  const { network, stored, writeElsewhere } = await openSheet()
+  await trade.fill('Chandler')
+  await writeElsewhere('Thief', false)
+  await expect.element(versions.getByText('Yours')).toBeVisible()
+  const storage = await openStored({ name: databases.characters, read: readPendingChange })
+  const person = (await network.world.look((rows) => rows(characters).all()[0]))?.ownerId ?? ''
+  await storage.change(person, (all) => all.map((one) => ({ ...one, tab: 'another' })))
+  await userEvent.tab()
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  await expect.element(versions.getByText('Your other tab', { exact: true })).toBeVisible()
+  await expect.element(versions.getByText('Chandler')).toBeVisible()
+  await expect.element(versions.getByText('Yours')).not.toBeInTheDocument()
+  await expect.element(trade).toHaveValue('Thief')
+  // What is typed here is saved, and is this tab's version.
+  await trade.fill('Thief, once')
+  await expect.poll(stored).toBe('Thief, once')
+  await expect.element(versions.getByText('Thief, once')).toBeVisible()
+  await versions.getByRole('button', { name: 'Keep this one: Trade' }).click()
+  await expect.element(versions).not.toBeInTheDocument()
+  await expect.element(trade).toHaveValue('Thief, once')
   await expect.poll(network.isQuiet).toBe(true)
 })
 

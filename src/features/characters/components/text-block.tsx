@@ -6,7 +6,7 @@ import { TextArea } from '../../../ui/text-area/text-area.tsx'
 import { blockWithPending, isOfBlock, type ShownBlock, textSetBy } from '../model/sheet-mutations.ts'
 import { useAutosave } from '../model/use-autosave.ts'
 import type { Owning } from '../model/use-characters.ts'
-import { notesBlock, useWaiting } from '../model/use-outbox.ts'
+import { isFromHere, notesBlock, useWaiting } from '../model/use-outbox.ts'
 import { linesOf, longest, textProblem } from '../model/words.ts'
 import { SaveState, useDecision } from './block-state.tsx'
 import styles from './blocks.module.css'
@@ -29,7 +29,7 @@ function Typed({ of, block, kind, current }: TypedProps) {
   // What waits for a decision stays in the field.
   const mine = useWaiting(({ entries }) =>
     entries
-      .filter((one) => isOfBlock(one, place))
+      .filter((one) => isOfBlock(one, place) && isFromHere(one))
       .map(textSetBy)
       .findLast((text) => text !== undefined),
   )

@@ -90,6 +90,23 @@ describe('differences', () => {
   })
 })
 
+test('a number that is set on top of another version is the decision', () => {
+  const set = (value: number, base: number, rev: number): SheetMutation => ({
+    ...ids,
+    operation: 'set',
+    rev,
+    base: { value: base },
+    body: { value },
+  })
+  const [queue, begun] = begin(queueOf(set(7, 5, 3)))
+  const theirs = { ...health, value: 9, rev: 4 }
+  const { queue: met } = sheetRules.ended(queue, begun, { is: 'conflict', theirs }, creation)
+  expect(met).toMatchObject([{ met: theirs, body: { value: 7 } }])
+  const decided = sheetRules.added(met, set(4, 9, 4), creation)
+  expect(decided).toMatchObject([{ base: { value: 9 }, body: { value: 4 }, rev: 4 }])
+  expect(sheetRules.next(decided)).toBe(decided[0])
+})
+
 describe('a text', () => {
   test('that was typed on is sent once, as it is last', () => {
     expect(queueOf(write('B'), write('C', 'B'))).toMatchObject([{ body: { text: 'C' }, base: { text: 'A' } }])
@@ -114,6 +131,15 @@ describe('a text', () => {
     const decided = sheetRules.added(met, keep, creation)
     expect(decided).toMatchObject([{ body: { text: 'C' }, base: { text: 'Z' }, rev: 4 }])
     expect(decided[0]?.met).toBeUndefined()
+  })
+
+  test('of another tab is a change of its own, and is not held up by what waits here', () => {
+    const [queue, begun] = begin(queueOf({ ...write('B'), tab: 'one' }))
+    const theirs = { ...about, text: 'Z', rev: 4 }
+    const { queue: met } = sheetRules.ended(queue, begun, { is: 'conflict', theirs }, creation)
+    const more = sheetRules.added(met, { ...write('ZZ', 'Z'), tab: 'other' }, creation)
+    expect(more).toMatchObject([{ met: theirs, body: { text: 'B' } }, { body: { text: 'ZZ' } }])
+    expect(sheetRules.next(more)).toBe(more[1])
   })
 
   test('is sent again on top of a change of something else', () => {

@@ -26,8 +26,16 @@ export type SheetChange =
       refused?: string | undefined
     }
   | { operation: 'mark'; body: ConditionsAdded }
-/** `title`: what is changed, for when no sheet shows it: “Trade (Mira, Salt and Lanterns)”. */
-export type SheetMutation = SheetChange & { gameId: string; characterId: string; title?: string | undefined }
+/**
+ * `title`: what is changed, for when no sheet shows it: “Trade (Mira, Salt and Lanterns)”. `tab`: the id of the tab in
+ * which it was made. What other tabs set is not a part of it: they may show another version.
+ */
+export type SheetMutation = SheetChange & {
+  gameId: string
+  characterId: string
+  title?: string | undefined
+  tab?: string | undefined
+}
 
 /** `met`: the block that somebody else has changed in the same field; the person decides. */
 export type PendingChange = PendingMutation & SheetMutation & { met?: CharacterBlock | undefined }
@@ -43,6 +51,7 @@ const waiting = {
   ...pendingFields,
   met: z.optional(zCharacterBlock),
   title: z.optional(z.string()),
+  tab: z.optional(z.string()),
   gameId: zKsuid,
   characterId: zKsuid,
 }
@@ -84,7 +93,7 @@ export const isAdding = (queue: readonly PendingChange[], place: BlockPlace): bo
   queue.some((one) => one.operation === 'add' && one.begun && one.refused === undefined && isOfBlock(one, place))
 
 const isOfSame = (one: SheetMutation, other: SheetMutation) =>
-  isOfBlock(one, { characterId: other.characterId, blockId: blockOf(other) })
+  one.tab === other.tab && isOfBlock(one, { characterId: other.characterId, blockId: blockOf(other) })
 
 export const fieldsOf = (change: BlockChange) => Object.keys(change) as (keyof BlockChange)[]
 
@@ -128,7 +137,7 @@ export const sheetRules: MutationRules<SheetMutation, PendingChange, CharacterBl
   /**
    * Changes that have not begun are merged: differences of one direction, which stop at the same bound as one by one,
    * and settings. A difference that is larger than one may be becomes several. What is typed on while a setting waits
-   * for the person is a part of it, and one that was refused is sent again with it; a setting of nothing is the decision
+   * for the person is a part of it (but a number that is set on top of their version is the decision), and one that was refused is sent again with it; a setting of nothing is the decision
    * to keep it, on top of what it names.
    */
   added(queue, wanted, creation) {
@@ -144,6 +153,8 @@ export const sheetRules: MutationRules<SheetMutation, PendingChange, CharacterBl
       if (fieldsOf(body).length === 0)
         return queue.map((one) => (one === open ? { ...open, rev, base, met: undefined } : one))
       if (open && fieldsOf(body).every((field) => field in open.body)) {
+        if (open.met && textSetBy(open) === undefined && fieldsOf(open.body).every((field) => field in body))
+          return [...without(queue, open), newMutation(wanted, queue, creation)]
         const both = joined(open, wanted)
         if (open.met || wanted.refused) return replaced(queue, both)
         return [...without(queue, open), newMutation({ ...both, refused: undefined }, queue, creation)]

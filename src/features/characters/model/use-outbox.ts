@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction, type Store, type WithSlice } from '@reduxjs/toolkit'
 import { useSyncExternalStore } from 'react'
+import * as z from 'zod/mini'
 import { statusOf } from '../../../api/api-error.ts'
 import { ifMatch } from '../../../api/call.ts'
 import { charactersApi } from '../../../api/characters-api.ts'
@@ -7,6 +8,8 @@ import type { CharacterBlock, PrivateNotes } from '../../../contract/types.gen.t
 import { createOutbox, type OutboxState, type Outcome, outcomeOf, patiently } from '../../../forms/outbox/outbox.ts'
 import { databases, openPending } from '../../../forms/outbox/pending-storage.ts'
 import { outboxHooks } from '../../../forms/outbox/use-outbox.ts'
+import { stored } from '../../../forms/stored.ts'
+import { newKsuid } from '../../../rules/ids.ts'
 import { isCounted } from '../../../rules/sheet/settable.ts'
 import { rootReducer } from '../../../session/root-reducer.ts'
 import type { SessionRoot } from '../../../session/session-slice.ts'
@@ -145,6 +148,12 @@ export const { useQueue } = outboxHooks((store: OutboxStore, { person, maySend }
   return { outbox, onWake: () => {} }
 })
 
+/** The id of this tab. */
+const tabs = stored('tab', z.string())
+
+/** Whether a change was made in this tab, which may have been loaded again since. */
+export const isFromHere = ({ tab }: PendingChange): boolean => tab === tabs.read([])
+
 /** What `select` returns of the outbox. The component is drawn again only when that is another value. */
 export function useWaiting<Selected>(select: (state: OutboxState<PendingChange>) => Selected): Selected {
   const { subscribe, get } = useQueue()
@@ -158,5 +167,9 @@ export type SheetPlace = { gameId: string; characterId: string; name: string; ga
 export function useChange({ gameId, characterId, name, game }: SheetPlace, label: string) {
   const queue = useQueue()
   const title = `${label} (${name}, ${game})`
-  return (change: SheetChange) => queue.add({ gameId, characterId, title, ...change })
+  return (change: SheetChange) => {
+    const tab = tabs.read([]) ?? newKsuid()
+    tabs.write([], tab)
+    return queue.add({ gameId, characterId, title, tab, ...change })
+  }
 }
