@@ -4,6 +4,10 @@ import { endTogether, run } from './tools/run.ts'
 // npm run tool -- <name> [args]  runs one; what follows the name goes to it
 
 const tools: Record<string, { script: string; about: string }> = {
+  checks: {
+    script: 'scripts/tools/checks.ts',
+    about: 'lists the checks of npm run conformance; a word picks some by id',
+  },
   rules: { script: 'scripts/docs/rules.ts', about: 'writes docs/rules.md from the rules' },
   images: {
     script: 'scripts/docs/readme-pictures.ts',
