@@ -21,7 +21,7 @@ import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { inOrder, isOfBlock, isUnsent, type PendingChange } from '../model/sheet-mutations.ts'
 import { textDrafts } from '../model/use-autosave.ts'
 import { type Owning, useCharacter, useMay, useOwning, usePlace, useWithGone } from '../model/use-characters.ts'
-import { useWaiting } from '../model/use-outbox.ts'
+import { useSendAgain, useWaiting } from '../model/use-outbox.ts'
 import { ownerInWords, visibilityNames } from '../model/words.ts'
 import blockStyles from './blocks.module.css'
 import { Block, numbersOf } from './blocks.tsx'
@@ -116,7 +116,15 @@ function Whole({ game, character }: { game: Game; character: WholeCharacter }) {
   const { owner, kind, visibility, status } = character
   const [tool, setTool] = useState<Tool>()
   const blocks = inOrder(character)
-  const { shown, ...typing } = useKept(of, blocks)
+  const { shown, focused, ...typing } = useKept(of, blocks)
+  const isOfSheet = (one: PendingChange) => one.characterId === of.characterId
+  const isIn = (all: readonly CharacterBlock[], one: PendingChange) =>
+    !('blockId' in one) ||
+    (one.blockId === of.characterId ? may.isMine(character) : all.some(({ blockId }) => blockId === one.blockId))
+  useSendAgain(
+    `${of.mayChange} ${character.order.blockIds}`,
+    (one) => of.mayChange && isOfSheet(one) && isIn(blocks, one),
+  )
   const text = JSON.stringify(numbersOf(blocks), ['label', 'value'])
   // The same array while the numbers are the same: only a roll is rendered again, and only if one has changed.
   const numbers = useMemo(() => JSON.parse(text) as ReturnType<typeof numbersOf>, [text])
@@ -134,15 +142,7 @@ function Whole({ game, character }: { game: Game; character: WholeCharacter }) {
         <Conditions of={of} conditions={character.conditions} />
       </header>
       <UndoNote place={of.characterId} />
-      <Lost
-        isLost={(one) =>
-          one.characterId === character.characterId &&
-          'blockId' in one &&
-          (one.blockId === character.characterId
-            ? !may.isMine(character)
-            : (tool ? blocks : shown).every(({ blockId }) => blockId !== one.blockId))
-        }
-      />
+      <Lost isLost={(one) => isOfSheet(one) && !isIn(tool ? blocks : shown, one)} />
       {tool !== 'print' && <PaperWhilePrinting character={character} />}
       {tool ? (
         <LazyPart failure="Couldn't load this part." fallback={<Skeleton lines={6} />}>
@@ -180,7 +180,13 @@ function Whole({ game, character }: { game: Game; character: WholeCharacter }) {
           )}
           <div className={blockStyles.blocks} {...typing}>
             {shown.map((block) => (
-              <Block key={block.blockId} of={of} block={block} numbers={block.kind === 'roll' ? numbers : undefined} />
+              <Block
+                key={block.blockId}
+                // Whoever is typing goes on, also where nothing can be saved any more.
+                of={of.mayChange || block.blockId !== focused ? of : { ...of, mayChange: true }}
+                block={block}
+                numbers={block.kind === 'roll' ? numbers : undefined}
+              />
             ))}
           </div>
           {may.isMine(character) && <PrivateNotes of={of} />}
@@ -193,7 +199,7 @@ function Whole({ game, character }: { game: Game; character: WholeCharacter }) {
 /** The block of an element in which something is typed. */
 const typedIn = (element: EventTarget | null) =>
   element instanceof Element && element.matches('input, textarea')
-    ? element.closest('[data-block]')?.getAttribute('data-block')
+    ? element.closest('[data-block]')?.getAttribute('data-block')?.split(' ')[1]
     : undefined
 
 /**
@@ -203,12 +209,13 @@ const typedIn = (element: EventTarget | null) =>
 function useKept({ characterId }: Owning, blocks: readonly CharacterBlock[]) {
   const me = useUserId()
   const entries = useWaiting(({ entries }) => entries)
-  const [focused, setFocused] = useState<string | null>()
+  const [focused, setFocused] = useState<string>()
   const isKept = (blockId: string) =>
-    focused === `${characterId} ${blockId}` ||
+    focused === blockId ||
     draftedIn(textDrafts, [me, characterId]).includes(blockId) ||
     entries.some((one) => isOfBlock(one, { characterId, blockId }))
   return {
+    focused,
     shown: useWithGone(blocks).filter(({ isGone, blockId }) => !isGone || isKept(blockId)),
     onFocus: ({ target }: FocusEvent) => setFocused(typedIn(target)),
     onBlur: ({ relatedTarget }: FocusEvent) => setFocused(typedIn(relatedTarget)),

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { publishCharacter } from '../../../../mocks/live/character-projection.ts'
 import { blocks, characters, privateNotes } from '../../../../mocks/tags/characters/tables.ts'
+import { saveGame } from '../../../../mocks/tags/games/rules.ts'
+import { games } from '../../../../mocks/tags/games/tables.ts'
 import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
 import { openApp } from '../../../../tests/support/open-app.tsx'
 import { removeBlock, sheetIn } from '../../../../tests/support/seed-games.ts'
@@ -94,6 +96,42 @@ test('whoever types in a text that somebody removes goes on typing, and reads th
   await notSaved.getByRole('button', { name: 'Discard' }).click()
   await expect.element(trade).not.toBeInTheDocument()
   await expect.element(page.getByRole('heading', { name: 'Mira' })).toHaveFocus()
+  await expect.poll(network.isQuiet).toBe(true)
+})
+
+test('what is typed while a text is gone is sent by itself once it is back', async () => {
+  const { network, stored } = await openSheet()
+  await trade.click()
+  const bringBack = await removeBlock(network)
+  await expect.element(page.getByText(goneReason)).toBeVisible()
+  await userEvent.keyboard(', once')
+  await expect.element(notSaved.getByText('Baker, once')).toBeVisible()
+  await bringBack()
+  await expect.poll(stored).toBe('Baker, once')
+  await expect.element(notSaved).not.toBeInTheDocument()
+  await expect.element(trade).toHaveFocus()
+  await expect.poll(network.isQuiet).toBe(true)
+})
+
+test('whoever types while the game is archived goes on typing, and it is sent by itself once that is restored', async () => {
+  const { network, stored } = await openSheet()
+  const set = (status: 'archived' | 'preparing') =>
+    network.world.step((rows) => {
+      const game = rows(games).get(gameId) ?? expect.fail('There is no game.')
+      saveGame(rows, game, { status }, { userId: game.hostId })
+    })
+  await trade.click()
+  await userEvent.keyboard(', once')
+  await set('archived')
+  await expect.element(page.getByText(/archived/).first()).toBeVisible()
+  await userEvent.keyboard('. Now a chandler')
+  await expect.element(notSaved.getByText('Baker, once. Now a chandler')).toBeVisible()
+  await expect.element(trade).toHaveFocus()
+  await userEvent.tab()
+  await expect.element(trade).not.toBeInTheDocument()
+  await set('preparing')
+  await expect.poll(stored).toBe('Baker, once. Now a chandler')
+  await expect.element(notSaved).not.toBeInTheDocument()
   await expect.poll(network.isQuiet).toBe(true)
 })
 

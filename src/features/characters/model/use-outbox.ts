@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction, type Store, type WithSlice } from '@reduxjs/toolkit'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { statusOf } from '../../../api/api-error.ts'
 import { ifMatch } from '../../../api/call.ts'
@@ -158,6 +158,20 @@ export const isFromHere = ({ tab }: PendingChange): boolean => tab === tabs.read
 export function useWaiting<Selected>(select: (state: OutboxState<PendingChange>) => Selected): Selected {
   const { subscribe, get } = useQueue()
   return useSyncExternalStore(subscribe, () => select(get()))
+}
+
+/**
+ * Sends refused changes again once what they need may be back.
+ * @param when another text whenever that may be so; also when the view is opened
+ */
+export function useSendAgain(when: string, isBack: (one: PendingChange) => boolean): void {
+  const queue = useQueue()
+  const isRead = useWaiting((state) => state.isRead)
+  const send = useEffectEvent(() => {
+    for (const one of queue.get().entries) if (one.refused !== undefined && isBack(one)) void queue.retry(one.seq)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `when` says that something may be back
+  useEffect(() => send(), [when, isRead])
 }
 
 /** A sheet, with its name and that of its game. */

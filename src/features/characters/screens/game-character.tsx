@@ -26,6 +26,7 @@ import {
   useMay,
   usePlace,
 } from '../model/use-characters.ts'
+import { useSendAgain } from '../model/use-outbox.ts'
 
 /** For the frame, where there is no game. */
 export { RarePart }
@@ -55,6 +56,10 @@ function CharactersOf({ game }: { game: Game }) {
   // No sheet here shows it.
   const isLost = (one: PendingChange) =>
     one.gameId !== gameId || wholes?.every(({ characterId }) => characterId !== one.characterId) === true
+  useSendAgain(
+    `${isOpen} ${wholes?.map(({ characterId }) => characterId)}`,
+    (one) => isOpen && wholes !== undefined && one.characterId !== place.character && !isLost(one),
+  )
   const mine = wholes?.filter((one) => one.status === 'active' && isMine(one))
   // A person with one character sees it at once, and the host sees the party.
   const only = mine?.length === 1 ? mine[0]?.characterId : undefined

@@ -86,7 +86,7 @@ export const Deleted = meta.story({
 })
 
 Deleted.test(
-  'A change can be discarded, and Undo brings the sheet back',
+  'A change can be discarded, and the other is saved once Undo brings the sheet back',
   async ({ canvas, userEvent, mock, store }) => {
     const second = within(await canvas.findByRole('region', { name: /^Not saved: Back \(Brother Osk, / }))
     await userEvent.click(second.getByRole('button', { name: 'Discard' }))
@@ -97,11 +97,14 @@ Deleted.test(
     await mock.world.step((rows) => {
       if (!deleted) throw new Error('Nobody was deleted.')
       rows(characters).put(deleted.row)
+      for (const block of deleted.blocks) rows(blocks).put(block)
       publishCharacter(rows, { after: deleted.row }, deleted.row.changedBy)
     })
     await expect(await canvas.findByRole('heading', { name: 'Brother Osk' })).toBeVisible()
-    await userEvent.click(await canvas.findByRole('button', { name: 'Discard' }))
     await waitFor(() => expect(canvas.queryByRole('region', { name: /^Not saved/ })).not.toBeInTheDocument())
+    await waitFor(() =>
+      expect(canvas.getByRole('spinbutton', { name: 'Stones left' })).toHaveAttribute('aria-valuenow', '5'),
+    )
   },
 )
 
