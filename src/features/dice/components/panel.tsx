@@ -36,6 +36,8 @@ type Shared = {
 /** The two parts of the panel. A narrow window shows one at a time. */
 export type Part = 'roll' | 'log'
 
+const toolNames = { ask: 'Ask for a roll', faces: 'How the dice fell' }
+
 /** Who else sees my roll, if not everyone. */
 const secretWords = { everyone: '', hosts: 'host and admins', me: 'only you' }
 
@@ -66,6 +68,7 @@ export function Panel({ game, me, roller, asked, part, onPart, unread, onLeave, 
   const heading = useRef<HTMLHeadingElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const tools = useRef<HTMLDivElement>(null)
+  const opened = useRef<HTMLDivElement>(null)
   const [mine, setMine] = useState<LogEntry>()
   // The result before is not that of the next roll, which may fail.
   if (roller.isRolling && mine) setMine(undefined)
@@ -75,6 +78,7 @@ export function Panel({ game, me, roller, asked, part, onPart, unread, onLeave, 
   }, [mine])
   const [tool, setTool] = useState<'ask' | 'faces'>()
   const asking = useFocusBack(tool === 'ask')
+  const counting = useFocusBack(tool === 'faces')
   const { state } = useConnection()
   useEffect(() => heading.current?.focus(), [])
   useDocumentAttribute('dice')
@@ -97,7 +101,9 @@ export function Panel({ game, me, roller, asked, part, onPart, unread, onLeave, 
     }
     if (key !== 'Escape') return
     event.stopPropagation()
-    onClose()
+    // What is typed stays for the next time.
+    if (target instanceof Node && opened.current?.contains(target)) setTool(undefined)
+    else onClose()
   }
   const all = [...entries.members.values()]
   const toggle = (which: 'ask' | 'faces') => setTool(tool === which ? undefined : which)
@@ -117,16 +123,16 @@ export function Panel({ game, me, roller, asked, part, onPart, unread, onLeave, 
     <>
       {may.run(role) && status !== 'archived' && (
         <Button ref={asking} variant={variant} aria-expanded={tool === 'ask'} onClick={() => toggle('ask')}>
-          Ask for a roll
+          {toolNames.ask}
         </Button>
       )}
-      <Button variant={variant} aria-expanded={tool === 'faces'} onClick={() => toggle('faces')}>
-        How the dice fell
+      <Button ref={counting} variant={variant} aria-expanded={tool === 'faces'} onClick={() => toggle('faces')}>
+        {toolNames.faces}
       </Button>
     </>
   )
   // What a sheet covers is hidden, with the heading of the page.
-  const [Heading, LogHeading] = part ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const)
+  const [Heading, LogHeading, ToolHeading] = part ? (['h1', 'h2', 'h3'] as const) : (['h2', 'h3', 'h4'] as const)
   const partProps = (id: Part) => part && { hidden: id !== part, ...tabPanel('dice', id) }
   return (
     <section aria-labelledby="dice" className={styles.panel} onKeyDown={onKeyDown}>
@@ -186,7 +192,8 @@ export function Panel({ game, me, roller, asked, part, onPart, unread, onLeave, 
             <LogHeading className={common.hidden}>Log</LogHeading>
             {part && openers}
             {tool && (
-              <div className={`${common.close} ${styles.tool}`}>
+              <div ref={opened} className={`${common.close} ${styles.tool}`}>
+                <ToolHeading>{toolNames[tool]}</ToolHeading>
                 {tool === 'ask' ? (
                   <LazyPart failure="Couldn't load this form." fallback={<Skeleton lines={6} />}>
                     <AskForm
