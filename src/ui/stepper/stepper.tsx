@@ -2,11 +2,14 @@ import { type ComponentProps, type KeyboardEvent, type ReactNode, useState } fro
 import common from '../common.module.css'
 import { useFieldFrame } from '../field/field.tsx'
 import { MinusIcon, PlusIcon } from '../icon/icons.tsx'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './stepper.module.css'
 
 export type StepperProps = Pick<ComponentProps<'input'>, 'id' | 'name' | 'onBlur'> & {
   /** What is counted. It also names the buttons: “Less: Seats”, “More: Seats”. */
   label: string
+  /** The label is not shown, because what is beside the field says the same. */
+  hidesLabel?: boolean
   /** The number, an integer. */
   value: number
   /** Called with an integer from `min` to `max`. */
@@ -22,8 +25,20 @@ export type StepperProps = Pick<ComponentProps<'input'>, 'id' | 'name' | 'onBlur
 }
 
 /** A small integer, changed by two buttons, by the arrow keys, or by typing. */
-export function Stepper({ label, value, onChange, min = 0, max, hint, error, onBlur, ...input }: StepperProps) {
-  const { attributes, frame } = useFieldFrame({ label, error, hint }, input)
+export function Stepper({
+  label,
+  hidesLabel,
+  value,
+  onChange,
+  min = 0,
+  max,
+  hint,
+  error,
+  onBlur,
+  ...input
+}: StepperProps) {
+  const shown = hidesLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label
+  const { attributes, frame } = useFieldFrame({ label: shown, error, hint }, input)
   const { text, correction, type, settle, stepBy, onKeyDown } = useStepper({ value, min, max, onChange })
   const button = (name: string, icon: ReactNode, by: number, isAtEnd: boolean) => (
     <button

@@ -5,6 +5,7 @@ import { FailedCall, LongCall, useRunning } from '../../../forms/calls.tsx'
 import { type Sent, useCreate } from '../../../forms/use-create.ts'
 import { inFigures } from '../../../lib/english.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import common from '../../../ui/common.module.css'
 import { Field } from '../../../ui/field/field.tsx'
 import { useIsNarrow } from '../../../ui/tabs/tabs.tsx'
 import type { Tray as TrayDraft } from '../model/stored.ts'
@@ -63,7 +64,7 @@ export function ByHand({ gameId, tray: { label, audience }, request, onDone, onC
         {children}
         <FailedCall error={error} fallback="Couldn't add it. Try again." />
         <LongCall busy={isLoading} onStop={stop} />
-        <div className={styles.actions}>
+        <div className={common.actions}>
           {/* Enter in a field of the tray clicks it. */}
           <Button type="submit" variant="primary" busy={isLoading} onClick={save}>
             Add to log

@@ -185,7 +185,7 @@ export default function AskForm({ gameId, me, members, onDone, onShown }: AskPro
       <div className={styles.main} data-toasts-above>
         <FailedCall error={error} fallback="Couldn't send the request. Try again." />
         <LongCall busy={isLoading} onStop={stop} />
-        <div className={styles.actions}>
+        <div className={common.actions}>
           <Button type="submit" variant="primary" busy={isLoading}>
             Send request
           </Button>

@@ -7,6 +7,7 @@ import { parseNotation } from '../../../rules/dice/notation.ts'
 import { LiveRegion, useSettled } from '../../../ui/announcer/live-region.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx'
+import common from '../../../ui/common.module.css'
 import { Field } from '../../../ui/field/field.tsx'
 import { useFocusAfterRemoval, useFocusBack } from '../../../ui/focus-back/use-focus-back.ts'
 import { CloseIcon } from '../../../ui/icon/icons.tsx'
@@ -205,14 +206,21 @@ export function DiceTray({ gameId, me, roller, asked, closedBy, onRolled, say }:
         </div>
       )}
       {!isByHand && first && canCount(notation) && (
-        <div className={styles.actions}>
+        <div className={styles.switches} style={{ fontSize: 'var(--text-s)' }}>
           <Checkbox
             label="Count dice at or above"
             checked={face !== undefined}
             onChange={({ target }) => countFrom(target.checked ? Number(first.sides) : undefined)}
           />
           {face !== undefined && (
-            <Stepper label="At or above" min={0} max={Number(first.sides)} value={face} onChange={countFrom} />
+            <Stepper
+              label="At or above"
+              hidesLabel
+              min={0}
+              max={Number(first.sides)}
+              value={face}
+              onChange={countFrom}
+            />
           )}
         </div>
       )}
@@ -234,7 +242,7 @@ export function DiceTray({ gameId, me, roller, asked, closedBy, onRolled, say }:
       {!isByHand && (
         <div className={styles.main} data-toasts-above={isNarrow || undefined}>
           {trouble}
-          <div className={styles.actions}>
+          <div className={common.actions}>
             <Button type="submit" variant="primary" busy={roller.isRolling} aria-disabled={Boolean(closedBy)}>
               {audience === 'everyone' ? 'Roll' : 'Roll in secret'}
             </Button>
@@ -276,7 +284,7 @@ function Unanswered({ notation, again, drop }: UnansweredProps) {
   const part = useRef<HTMLDivElement>(null)
   useFocusAfterRemoval(part, 'section')
   return (
-    <div ref={part} className={styles.actions}>
+    <div ref={part} className={common.actions}>
       <p role="status">{notation} was sent, but there's no answer yet.</p>
       <Button onClick={() => void again()}>Try again</Button>
       <Button variant="quiet" onClick={drop}>

@@ -224,6 +224,19 @@ test('on a phone a toast ends above the button that sends a roll request', async
   await expect.poll(gap).toBeGreaterThan(0)
 })
 
+test('on a phone the number to count from is in view, above the button to roll', async () => {
+  await openDice()
+  await page.viewport(360, 740)
+  for (const _ of [1, 2]) await page.getByRole('button', { name: 'Add d6' }).click()
+  await tray.getByRole('checkbox', { name: 'Count dice at or above' }).click()
+  const less = tray.getByRole('button', { name: 'Less: At or above' })
+  await expect.element(less).toBeVisible()
+  const { bottom } = less.element().getBoundingClientRect()
+  expect(bottom).toBeLessThan(
+    tray.getByRole('button', { name: 'Roll', exact: true }).element().getBoundingClientRect().top,
+  )
+})
+
 test('without a connection nothing can be rolled, and the tray says so', async () => {
   const { network, type, rolled } = await openDice()
   network.setFault('createLiveTicket', 'offline')
