@@ -239,7 +239,7 @@ export function RolledBar({ entry, request, onClose }: RolledProps) {
   const part = useRef<HTMLElement>(null)
   useFocusAfterRemoval(part, '#dice')
   return (
-    <section ref={part} aria-label="Your roll" className={`${common.over} ${styles.asked}`} data-new="">
+    <section ref={part} aria-label="Your roll" className={`${common.row} ${common.over} ${styles.asked}`} data-new="">
       <Result entry={entry} about={aboutRoll(entry, reachedInWords(entry, request?.request?.target))} />
       <Button variant="quiet" aria-label="Close your roll" onClick={onClose}>
         <CloseIcon />
@@ -270,7 +270,7 @@ export function AskedBar({ gameId, me, request, more, roller, onAnswer }: AskedP
     if (!entry) onAnswer()
   }
   return (
-    <section ref={part} aria-label="Roll request" className={`${common.over} ${styles.asked}`}>
+    <section ref={part} aria-label="Roll request" className={`${common.row} ${common.over} ${styles.asked}`}>
       <p>
         <span className={common.small}>{inSentence(author.displayName)} asks for </span>
         <CutText lines={3}>
