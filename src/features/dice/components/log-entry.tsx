@@ -151,7 +151,7 @@ export function Result({ entry, about }: { entry: LogEntry; about?: string | und
       </p>
       <div className={`${common.row} ${styles.dice}`}>
         {about ? (
-          <CutText>{about}</CutText>
+          <CutText lines={2}>{about}</CutText>
         ) : (
           roll && (
             <p aria-hidden="true" className={common.small} dir="ltr">

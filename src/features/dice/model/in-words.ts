@@ -33,7 +33,7 @@ function diceInWords(dice: readonly Pick<RolledDie, 'value' | 'kept'>[]): string
 
 /** What a request asks for, after its label: “: 1d20 · Target 12”. */
 export const askedInWords = ({ notation, target }: Pick<RollRequest, 'notation' | 'target'>): string =>
-  `${notation ? `: ${notation}` : ''}${target === undefined ? '' : ` · Target ${inFigures(target)}`}`
+  `${notation ? `: ${notation}` : ''}${target === undefined ? '' : ` · Target\u00a0${inFigures(target)}`}`
 
 /** A roll request, as it goes on after those words: “ “Stealth”: 1d20 · Target 12”. */
 export const requestInWords = ({ label, request }: LogEntry): string =>
