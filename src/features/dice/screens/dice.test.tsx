@@ -8,7 +8,6 @@ import { logEntries } from '../../../../mocks/tags/log/tables.ts'
 import { gameId, ofSheet, openDice, tray } from '../../../../tests/support/open-dice.ts'
 import { logApi } from '../../../api/log-api.ts'
 import { rollWanted } from '../../../game/dice-slice.ts'
-import { toast } from '../../../shell/overlays/overlays.ts'
 
 /** The other member. */
 function otherThan(rows: Step, userId: string): string {
@@ -202,39 +201,6 @@ test.each([
   await opener.click()
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('region', { name: 'Dice' })).not.toBeInTheDocument()
-})
-
-test('on a phone a toast ends above the button that sends a roll request', async () => {
-  const { store } = await openDice()
-  await page.viewport(360, 740)
-  await page.getByRole('tab', { name: 'Log' }).click()
-  await page.getByRole('button', { name: 'Ask for a roll' }).click()
-  const send = page.getByRole('button', { name: 'Send request' })
-  await expect.element(send).toBeVisible()
-  store.dispatch(toast.success('Saved.', { duration: undefined }))
-  const saved = page.getByText('Saved.')
-  await expect.element(saved).toBeVisible()
-  const top = () => send.element().getBoundingClientRect().top
-  const gap = () => top() - saved.element().getBoundingClientRect().bottom
-  await expect.poll(gap).toBeGreaterThan(0)
-  // The button is above the edge now, because the log below the form is in view.
-  const before = top()
-  page.getByText('Nothing rolled yet').element().scrollIntoView({ block: 'end' })
-  await expect.poll(top).toBeLessThan(before)
-  await expect.poll(gap).toBeGreaterThan(0)
-})
-
-test('on a phone the number to count from is in view, above the button to roll', async () => {
-  await openDice()
-  await page.viewport(360, 740)
-  for (const _ of [1, 2]) await page.getByRole('button', { name: 'Add d6' }).click()
-  await tray.getByRole('checkbox', { name: 'Count dice at or above' }).click()
-  const less = tray.getByRole('button', { name: 'Less: At or above' })
-  await expect.element(less).toBeVisible()
-  const { bottom } = less.element().getBoundingClientRect()
-  expect(bottom).toBeLessThan(
-    tray.getByRole('button', { name: 'Roll', exact: true }).element().getBoundingClientRect().top,
-  )
 })
 
 test('without a connection nothing can be rolled, and the tray says so', async () => {

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { openDice, tray } from '../../../../tests/support/open-dice.ts'
+import { toast } from '../../../shell/overlays/overlays.ts'
+
+test('a toast ends above the button that sends a roll request', async () => {
+  const { store } = await openDice()
+  await page.viewport(360, 740)
+  await page.getByRole('tab', { name: 'Log' }).click()
+  await page.getByRole('button', { name: 'Ask for a roll' }).click()
+  const send = page.getByRole('button', { name: 'Send request' })
+  await expect.element(send).toBeVisible()
+  store.dispatch(toast.success('Saved.', { duration: undefined }))
+  const saved = page.getByText('Saved.')
+  await expect.element(saved).toBeVisible()
+  const top = () => send.element().getBoundingClientRect().top
+  const gap = () => top() - saved.element().getBoundingClientRect().bottom
+  await expect.poll(gap).toBeGreaterThan(0)
+  // The button is above the edge now, because the log below the form is in view.
+  const before = top()
+  page.getByText('Nothing rolled yet').element().scrollIntoView({ block: 'end' })
+  await expect.poll(top).toBeLessThan(before)
+  await expect.poll(gap).toBeGreaterThan(0)
+})
+
+test('the number to count from is in view, above the button to roll', async () => {
+  await openDice()
+  await page.viewport(360, 740)
+  for (const _ of [1, 2]) await page.getByRole('button', { name: 'Add d6' }).click()
+  await tray.getByRole('checkbox', { name: 'Count dice at or above' }).click()
+  const less = tray.getByRole('button', { name: 'Less: At or above' })
+  await expect.element(less).toBeVisible()
+  const { bottom } = less.element().getBoundingClientRect()
+  expect(bottom).toBeLessThan(
+    tray.getByRole('button', { name: 'Roll', exact: true }).element().getBoundingClientRect().top,
+  )
+})
