@@ -122,10 +122,16 @@ function Dates({ game, schedule, members }: DatesProps) {
       <LiveRegion {...said} />
       <LazyPart failure="Couldn't load the form." fallback={<Skeleton shape="block" height="12rem" />}>
         {shown.moving && (
-          <MoveForm game={game} draft={shown.moving} keep={setMoving} closedBy={closedBy(shown.moving)} />
+          <MoveForm game={game} draft={shown.moving} keep={setMoving} closedBy={closedBy(shown.moving)} say={say} />
         )}
         {shown.cancelling && (
-          <CancelForm game={game} draft={shown.cancelling} keep={setCancelling} closedBy={closedBy(shown.cancelling)} />
+          <CancelForm
+            game={game}
+            draft={shown.cancelling}
+            keep={setCancelling}
+            closedBy={closedBy(shown.cancelling)}
+            say={say}
+          />
         )}
         {session && !isChanging && (
           <PlannedSession
@@ -136,7 +142,9 @@ function Dates({ game, schedule, members }: DatesProps) {
             onOffer={offer || shown.offering ? undefined : begin(beginOffer)}
           />
         )}
-        {shown.offering && <OfferForm game={game} draft={shown.offering} keep={setOffering} closedBy={notMine} />}
+        {shown.offering && (
+          <OfferForm game={game} draft={shown.offering} keep={setOffering} closedBy={notMine} say={say} />
+        )}
         {!(shown.offering && isMine) && (
           <Offer
             game={game}

@@ -42,11 +42,15 @@ import {
   type ScheduleConflictProps,
 } from './schedule-fields.tsx'
 
-type FormProps<Draft> = DraftProps<Draft> & { game: Pick<Game, 'gameId' | 'timeZone'> }
+type FormProps<Draft> = DraftProps<Draft> & {
+  game: Pick<Game, 'gameId' | 'timeZone'>
+  /** Announces what was saved, which the view shows. Without it, a toast says so. */
+  say?: (words: string) => void
+}
 
 /** A form on top of a version of the dates. */
 function useScheduleForm<Sent extends FieldValues, Values extends object>(
-  { game: { gameId }, draft, keep, closedBy }: FormProps<VersionedDraft<Sent, Values>>,
+  { game: { gameId }, draft, keep, closedBy, say }: FormProps<VersionedDraft<Sent, Values>>,
   form: Pick<VersionedForm<Schedule, Sent, Values>, 'toSent' | 'sentOf' | 'isWrong' | 'save' | 'saved'>,
 ) {
   const [load] = scheduleApi.endpoints.getSchedule.useLazyQuery()
@@ -56,6 +60,7 @@ function useScheduleForm<Sent extends FieldValues, Values extends object>(
     keep,
     closedBy,
     isOpened: !closedBy,
+    onSaved: say && (() => say(form.saved)),
     load: () => load({ params: { gameId } }),
   })
 }

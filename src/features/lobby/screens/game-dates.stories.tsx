@@ -104,6 +104,9 @@ Offering.test('Once proposed, the dates can be answered', async ({ canvas, userE
   await userEvent.click(canvas.getByRole('button', { name: 'Propose these dates' }))
   await expect(await canvas.findAllByRole('group', { name: /^Can you make it/ })).toHaveLength(2)
   await expect(canvas.getByText(/^4 hours/)).toBeVisible()
+  // They are in view: it is announced, without a toast over them.
+  await expect(canvas.getByText('Dates proposed. Everyone can answer now.')).toBeInTheDocument()
+  await expect(screen.queryByRole('button', { name: /^Dismiss/ })).not.toBeInTheDocument()
 })
 
 const typing = (rev: number, ...localTimes: string[]): OfferDraft => ({
