@@ -76,7 +76,8 @@ const inAnother: typeof inOne = {
   who: 'Your other tab',
   mine: 'Your other tab',
   keep: 'Take that one',
-  theirs: 'This tab',
+  // Made in this tab, or by somebody else.
+  theirs: 'Saved',
   take: 'Keep this one',
 }
 
