@@ -1,52 +1,36 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useDispatch } from 'react-redux'
 import type { Game, LogEntry } from '../../../contract/types.gen.ts'
-import { rollWanted } from '../../../game/dice-slice.ts'
 import { may } from '../../../game/may.ts'
-import { CutText } from '../../../game/others-text.tsx'
-import { inSentence } from '../../../lib/in-sentence.ts'
 import { useConnection } from '../../../live/hooks.ts'
 import { LazyPart } from '../../../shell/page/lazy-part.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
 import { useDocumentAttribute } from '../../../ui/document-attribute/use-document-attribute.ts'
-import { useFocusAfterRemoval, useFocusBack } from '../../../ui/focus-back/use-focus-back.ts'
+import { useFocusBack } from '../../../ui/focus-back/use-focus-back.ts'
 import { CloseIcon } from '../../../ui/icon/icons.tsx'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { Tabs, tabPanel } from '../../../ui/tabs/tabs.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
-import { askedInWords, reachedInWords } from '../model/in-words.ts'
-import { useOwnRoll } from '../model/use-own-roll.ts'
 import type { useRoll } from '../model/use-roll.ts'
 import styles from './dice.module.css'
 import { Faces } from './face-counts.tsx'
 import { Log, MessageForm } from './log.tsx'
 import { Result } from './log-entry.tsx'
+import { aboutRoll } from './request-bars.tsx'
 import { DiceTray } from './tray.tsx'
 
 const AskForm = lazyWithRetry(() => import('./roll-request-form.tsx'))
-
-type Shared = {
-  game: Game
-  me: string
-  roller: ReturnType<typeof useRoll>
-}
 
 /** The two parts of the panel. A narrow window shows one at a time. */
 export type Part = 'roll' | 'log'
 
 const toolNames = { ask: 'Ask for a roll', faces: 'How the dice fell' }
 
-/** Who else sees my roll, if not everyone. */
-const secretWords = { everyone: '', hosts: 'host and admins', me: 'only you' }
-
-/** What a roll of mine was for, and who sees it. */
-const aboutRoll = ({ label, audience }: LogEntry, reached = ''): string =>
-  [label, reached, secretWords[audience]].filter(Boolean).join(' · ')
-
-type PanelProps = Shared &
-  Pick<Parameters<typeof DiceTray>[0], 'asked'> &
+type PanelProps = { game: Game; me: string; roller: ReturnType<typeof useRoll> } & Pick<
+  Parameters<typeof DiceTray>[0],
+  'asked'
+> &
   Pick<Parameters<typeof Log>[0], 'log' | 'members' | 'firstCommitments' | 'fresh' | 'say'> & {
     /** The part that is shown; without it, both are. */
     part: Part | undefined
@@ -214,82 +198,6 @@ export function Panel({ game, me, roller, asked, part, onPart, unread, onLeave, 
           <Log game={game} me={me} {...entries} />
         </div>
       </div>
-    </section>
-  )
-}
-
-type AskedProps = Omit<Shared, 'game'> & {
-  gameId: string
-  request: LogEntry
-  /** The number of other requests that wait for me. */
-  more: number
-  onAnswer: () => void
-}
-
-type RolledProps = {
-  /** My answer to a roll request, and the request. */
-  entry: LogEntry
-  request: LogEntry | undefined
-  onClose: () => void
-}
-
-/** What I rolled with the button of a request, in its place. */
-export function RolledBar({ entry, request, onClose }: RolledProps) {
-  useDocumentAttribute('asked')
-  const part = useRef<HTMLElement>(null)
-  useFocusAfterRemoval(part, '#dice')
-  return (
-    <section ref={part} aria-label="Your roll" className={`${common.row} ${common.over} ${styles.asked}`} data-new="">
-      <Result entry={entry} about={aboutRoll(entry, reachedInWords(entry, request?.request?.target))} />
-      <Button variant="quiet" aria-label="Close your roll" onClick={onClose}>
-        <CloseIcon />
-      </Button>
-    </section>
-  )
-}
-
-/** The button at the bottom edge for a requested roll: one line, so that with the bars around it the view stays in sight. */
-export function AskedBar({ gameId, me, request, more, roller, onAnswer }: AskedProps) {
-  const { label = '', request: asked, entryId, author } = request
-  useDocumentAttribute('asked')
-  const part = useRef<HTMLElement>(null)
-  useFocusAfterRemoval(part, '#dice')
-  const notation = asked?.notation
-  const dispatch = useDispatch()
-  const findOwn = useOwnRoll(gameId, me)
-  const [isFinding, setFinding] = useState(false)
-  const press = async () => {
-    if (!notation || !asked) {
-      setFinding(true)
-      const own = await findOwn(label)
-      setFinding(false)
-      return own ? void dispatch(rollWanted(own)) : onAnswer()
-    }
-    const entry = await roller.roll({ notation, label, audience: asked.audience, answers: entryId })
-    // The tray shows what went wrong.
-    if (!entry) onAnswer()
-  }
-  return (
-    <section ref={part} aria-label="Roll request" className={`${common.row} ${common.over} ${styles.asked}`}>
-      <p>
-        <span className={common.small}>{inSentence(author.displayName)} asks for </span>
-        <CutText lines={3}>
-          {`${label || 'A roll'}${askedInWords(asked ?? {})}${more > 0 ? ` · ${more} more` : ''}`}
-        </CutText>
-      </p>
-      <Button
-        variant="primary"
-        busy={roller.isRolling || isFinding}
-        aria-label={label ? `Roll for “${label}”` : notation && `Roll ${notation}`}
-        onClick={() => void press()}
-      >
-        Roll
-      </Button>
-      {notation && (
-        <Button variant="quiet" onClick={onAnswer}>
-          Adjust
-        </Button>
-      )}
     </section>
   )
 }

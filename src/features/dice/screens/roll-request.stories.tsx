@@ -11,6 +11,7 @@ import { games, memberships } from '../../../../mocks/tags/games/tables.ts'
 import { logEntries } from '../../../../mocks/tags/log/tables.ts'
 import { RootLayout } from '../../../app/layouts/root-layout.tsx'
 import { href } from '../../../shell/href.ts'
+import { toast } from '../../../shell/overlays/overlays.ts'
 import { requestDrafts } from '../model/stored.ts'
 
 const meta = preview.meta({
@@ -101,6 +102,16 @@ Asked.test('One press answers', async ({ userEvent, mock }) => {
   await expect(mira).toMatchObject([{ roll: { notation: '1d20+3' } }])
   // What I have answered is not new to me.
   await expect(screen.getByRole('button', { name: 'Dice' })).not.toHaveAccessibleDescription()
+})
+
+Asked.test('A toast ends above it, with large text too', async ({ store }) => {
+  const root = document.documentElement
+  root.style.fontSize = '200%'
+  store.dispatch(toast.success('Saved.', { duration: undefined }))
+  const saved = await screen.findByText('Saved.')
+  const { top } = screen.getByRole('region', { name: 'Roll request' }).getBoundingClientRect()
+  await waitFor(() => expect(saved.getBoundingClientRect().bottom).toBeLessThan(top))
+  root.style.fontSize = ''
 })
 
 Asked.test('What I answered in another tab says so, and leaves the tray alone', async ({ userEvent, mock }) => {
