@@ -1,5 +1,6 @@
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { lazyWithRetry } from '../../ui/lazy/lazy-with-retry.tsx'
 import { LazyPart } from './lazy-part.tsx'
@@ -47,4 +48,25 @@ test('a part without a message keeps its place, and is loaded again by itself', 
   vi.advanceTimersByTime(5000)
   await expect.element(page.getByText('Here they are.')).toBeVisible()
   expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('a part whose button has had the focus opens at once, without its placeholder', async () => {
+  const Form = lazyWithRetry(async () => ({ default: () => <p>Here it is.</p> }))
+  function View() {
+    const [isOpen, setOpen] = useState(false)
+    return isOpen ? (
+      <LazyPart fallback={<p>Wait…</p>}>
+        <Form />
+      </LazyPart>
+    ) : (
+      <button type="button" {...Form.intent} onClick={() => setOpen(true)}>
+        Edit
+      </button>
+    )
+  }
+  await render(<View />)
+  await userEvent.tab()
+  await expect.poll(Form.isLoaded).toBe(true)
+  await userEvent.keyboard('{Enter}')
+  expect(document.body.textContent).toContain('Here it is.')
 })

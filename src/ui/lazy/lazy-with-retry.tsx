@@ -8,6 +8,8 @@ const renewals = new Set<() => void>()
 /** A component that is loaded when it is first rendered, or earlier by `preload`, which rejects if that fails. */
 export type LazyComponent<Props> = ComponentType<Props> & {
   preload: () => Promise<void>
+  /** Props of the button that opens it: it loads while the person is about to press, so that it opens at once. */
+  intent: { onPointerEnter: () => void; onFocus: () => void }
   /** Whether it is loaded, so that it renders without suspending. */
   isLoaded: () => boolean
 }
@@ -46,10 +48,13 @@ export function lazyWithRetry<Props extends object>(
     const [Component] = useState(() => loaded?.default ?? Late)
     return <Component {...props} />
   }
+  const preload = async () => {
+    if (!loaded) await keep()
+  }
+  const intend = () => void preload().catch(() => {})
   return Object.assign(RetryLazy, {
-    preload: async () => {
-      if (!loaded) await keep()
-    },
+    preload,
+    intent: { onPointerEnter: intend, onFocus: intend },
     isLoaded: () => loaded !== undefined,
   })
 }

@@ -104,7 +104,7 @@ export function Settings({ game, mayChange }: SettingsProps) {
         <>
           <p>Change the name, pitch, system, seats, or time zone.</p>
           <p>
-            <Button ref={opener} onClick={open}>
+            <Button ref={opener} {...SettingsForm.intent} onClick={open}>
               Edit game
             </Button>
           </p>

@@ -91,7 +91,12 @@ export default function Links({ game }: { game: Game }) {
             {first ? 'More links' : 'Links'}
           </h2>
           {!isArchived && !draft && (
-            <Button ref={opener} variant={first || requestsWaiting > 0 ? 'secondary' : 'primary'} onClick={open}>
+            <Button
+              ref={opener}
+              variant={first || requestsWaiting > 0 ? 'secondary' : 'primary'}
+              {...CreateLink.intent}
+              onClick={open}
+            >
               Create link
             </Button>
           )}

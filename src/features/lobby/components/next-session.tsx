@@ -113,10 +113,14 @@ function Dates({ game, schedule, members }: DatesProps) {
     setCancelling({ rev, base: planOf(schedule), values: { reason: '' } })
   }
   const isChanging = [shown.moving, shown.cancelling].some((draft) => draft && !closedBy(draft))
-  /** Opens a form once its contents have loaded. */
-  const begin = (form: () => Promise<void>) => () => {
-    void form().catch(() => toast.error("Couldn't load the form. Check your connection and try again."))
-  }
+  /** Opens a form once it and its contents have loaded. */
+  const begin =
+    ({ preload }: { preload: () => Promise<void> }, open: () => Promise<void>) =>
+    () => {
+      void preload()
+        .then(open)
+        .catch(() => toast.error("Couldn't load the form. Check your connection and try again."))
+    }
   return (
     <div ref={section} className={common.stack}>
       <LiveRegion {...said} />
@@ -137,9 +141,9 @@ function Dates({ game, schedule, members }: DatesProps) {
           <PlannedSession
             game={game}
             session={session}
-            onMove={begin(beginMove)}
-            onCancel={begin(beginCancel)}
-            onOffer={offer || shown.offering ? undefined : begin(beginOffer)}
+            onMove={begin(MoveForm, beginMove)}
+            onCancel={begin(CancelForm, beginCancel)}
+            onOffer={offer || shown.offering ? undefined : begin(OfferForm, beginOffer)}
           />
         )}
         {shown.offering && (
@@ -152,7 +156,7 @@ function Dates({ game, schedule, members }: DatesProps) {
             session={session}
             isCardShown={session !== undefined && !isChanging}
             members={members}
-            onOffer={begin(beginOffer)}
+            onOffer={begin(OfferForm, beginOffer)}
             say={say}
           />
         )}

@@ -116,7 +116,7 @@ export function Note({ game, notes, name, asked = 0 }: NoteProps) {
   }, [asked])
   const heading = noteHeadings[name]
   const edit = isMine && (
-    <Button ref={opener} onClick={open} aria-label={`${text ? 'Edit' : 'Write'} the ${name}`}>
+    <Button ref={opener} {...NoteEditor.intent} onClick={open} aria-label={`${text ? 'Edit' : 'Write'} the ${name}`}>
       {text ? 'Edit' : 'Write'}
     </Button>
   )
