@@ -10,13 +10,13 @@ import {
 } from '../../../../.storybook/harness/stories.tsx'
 import preview from '../../../../.storybook/preview.tsx'
 import { publishCharacter } from '../../../../mocks/live/character-projection.ts'
-import { deletedWith } from '../../../../mocks/tags/characters/rules.ts'
+import { deletedWith, removedFrom } from '../../../../mocks/tags/characters/rules.ts'
 import { blocks, characters } from '../../../../mocks/tags/characters/tables.ts'
 import { charactersApi } from '../../../api/characters-api.ts'
 import { RootLayout } from '../../../app/layouts/root-layout.tsx'
 import { openStored } from '../../../forms/outbox/pending-storage.ts'
 import { href } from '../../../shell/href.ts'
-import { readPendingChange } from '../model/sheet-mutations.ts'
+import { goneReason, readPendingChange } from '../model/sheet-mutations.ts'
 
 const mine = href('gameCharacter', { game: gameId })
 const at = `${mine}&view=all`
@@ -154,6 +154,28 @@ export const Conflict = meta.story({
 Conflict.test('My version can be kept', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Keep yours: Trade' }))
   await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Trade' })).toHaveValue('Chandler.'))
+})
+
+/** Someone removes the text that you're typing. You can go on typing, and copy it. */
+export const RemovedWhileTyping = meta.story({
+  globals: onPhone,
+  beforeEach: peopled('player'),
+  play: async ({ canvas, userEvent, mock, store }) => {
+    const sheet = await openSheet({ canvas, userEvent }, 'Mira Tallow')
+    await waitFor(() => expect(store.getState().live?.connection.state).toBe('live'))
+    const trade = await sheet.findByRole('textbox', { name: 'Trade' })
+    await userEvent.click(trade)
+    await mock.world.step((rows) => {
+      const [row] = rows(characters).where(({ name }) => name === 'Mira Tallow')
+      const found = rows(blocks).where((one) => one.characterId === row?.characterId && one.block.label === 'Trade')
+      if (row && found[0]) removedFrom(rows, row, found[0].block, row.changedBy)
+    })
+    await expect(await sheet.findByText(goneReason)).toBeVisible()
+    await userEvent.keyboard(' Once.')
+    const lost = within(await sheet.findByRole('region', { name: 'Not saved: Trade' }))
+    await expect(lost.getByText(/Once\.$/)).toBeVisible()
+    await expect(trade).toHaveFocus()
+  },
 })
 
 /** You can add, move, pin and remove blocks with buttons and keys alone. A toast stays above the bar. */
