@@ -60,7 +60,9 @@ export function useDecision(
   now?: ShownBlock,
   isBeside = false,
 ): ReactNode {
-  const one = useWaiting(({ entries }) => entries.find((each) => isOfBlock(each, place) && !isUnsent(each)))
+  const one = useWaiting(({ entries }) =>
+    entries.find((each) => isOfBlock(each, place) && (each.reason || !isUnsent(each))),
+  )
   return (
     one && (
       <LazyPart>

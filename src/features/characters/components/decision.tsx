@@ -133,6 +133,7 @@ type RefusedProps = { label: string; one: PendingChange; typed: string | undefin
 
 /** A change that the server refused: why, and what the person can do. `typed`: the text that would be lost. */
 export function RefusedChange({ label, one, typed, onDecided }: RefusedProps) {
+  const reason = one.refused ?? one.reason
   const queue = useQueue()
   const part = useRef<HTMLElement>(null)
   useFocusAfterRemoval(part, 'section')
@@ -140,7 +141,7 @@ export function RefusedChange({ label, one, typed, onDecided }: RefusedProps) {
   return (
     <section ref={part} tabIndex={-1} className={common.close} aria-label={`Not saved: ${label}`}>
       <p role="alert">
-        Couldn't save {label}. {one.refused}
+        Couldn't save {label}. {reason}
       </p>
       {typed && (
         <p dir="auto" className={styles.version}>
@@ -148,7 +149,7 @@ export function RefusedChange({ label, one, typed, onDecided }: RefusedProps) {
         </p>
       )}
       <p className={common.actions}>
-        {one.refused && <Button onClick={() => void queue.retry(one.seq).then(onDecided)}>Try again</Button>}
+        {reason && <Button onClick={() => void queue.retry(one.seq).then(onDecided)}>Try again</Button>}
         {typed && (
           <Button variant="quiet" onClick={() => copy(typed)}>
             Copy text

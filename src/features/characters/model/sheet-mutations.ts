@@ -14,7 +14,10 @@ import { boundsOf, isCounted, numberBounds } from '../../../rules/sheet/settable
 /** Why a change of a block that is gone is refused. */
 export const goneReason = "That block isn't on this sheet anymore."
 
-/** What a person changes of a sheet. `base`: what the set fields were; `rev`: the version of the block then; `refused`: why it is not sent. */
+/**
+ * What a person changes of a sheet. `base`: what the set fields were; `rev`: the version of the block then; `refused`:
+ * why it is not sent.
+ */
 export type SheetChange =
   | { operation: 'add'; blockId: string; add: number }
   | {
@@ -37,8 +40,12 @@ export type SheetMutation = SheetChange & {
   tab?: string | undefined
 }
 
-/** `met`: the block that somebody else has changed in the same field; the person decides. */
-export type PendingChange = PendingMutation & SheetMutation & { met?: CharacterBlock | undefined }
+/**
+ * `met`: the block that somebody else has changed in the same field; the person decides. `reason`: why it was refused
+ * before more was typed, which is shown until it is known how that ends.
+ */
+export type PendingChange = PendingMutation &
+  SheetMutation & { met?: CharacterBlock | undefined; reason?: string | undefined }
 type PendingSet = Extract<PendingChange, { operation: 'set' }>
 
 /** A text that breaks the contract is stored: the server refuses it, and it is not lost. */
@@ -52,6 +59,7 @@ const waiting = {
   met: z.optional(zCharacterBlock),
   title: z.optional(z.string()),
   tab: z.optional(z.string()),
+  reason: z.optional(z.string()),
   gameId: zKsuid,
   characterId: zKsuid,
 }
@@ -137,8 +145,8 @@ export const sheetRules: MutationRules<SheetMutation, PendingChange, CharacterBl
   /**
    * Changes that have not begun are merged: differences of one direction, which stop at the same bound as one by one,
    * and settings. A difference that is larger than one may be becomes several. What is typed on while a setting waits
-   * for the person is a part of it (but a number that is set on top of their version is the decision), and one that was refused is sent again with it; a setting of nothing is the decision
-   * to keep it, on top of what it names.
+   * for the person is a part of it (but a number that is set on top of their version is the decision), and one that was
+   * refused is sent again with it; a setting of nothing is the decision to keep it, on top of what it names.
    */
   added(queue, wanted, creation) {
     if (wanted.operation === 'add' && !isOneDifference(wanted.add)) {
@@ -151,13 +159,16 @@ export const sheetRules: MutationRules<SheetMutation, PendingChange, CharacterBl
       const { rev, base, body } = wanted
       const open = ofSame.find((one): one is PendingSet => one.operation === 'set' && !isUnsent(one))
       if (fieldsOf(body).length === 0)
-        return queue.map((one) => (one === open ? { ...open, rev, base, met: undefined } : one))
+        return queue.map((one) => (one === open ? { ...open, rev, base, met: undefined, reason: undefined } : one))
       if (open && fieldsOf(body).every((field) => field in open.body)) {
         if (open.met && textSetBy(open) === undefined && fieldsOf(open.body).every((field) => field in body))
           return [...without(queue, open), newMutation(wanted, queue, creation)]
         const both = joined(open, wanted)
         if (open.met || wanted.refused) return replaced(queue, both)
-        return [...without(queue, open), newMutation({ ...both, refused: undefined }, queue, creation)]
+        return [
+          ...without(queue, open),
+          newMutation({ ...both, refused: undefined, reason: open.refused }, queue, creation),
+        ]
       }
     }
     const last = ofSame.findLast(isUnsent)
