@@ -50,10 +50,10 @@ export function Count({ label, value, bounds, isOfMax = false, onAdd, onSet, not
   const field = useRef<HTMLInputElement>(null)
   const offers = useRef<HTMLDivElement>(null)
   const said = useId()
-  // Whoever presses a button does not hear the value of the field.
-  const wasPressed = useRef(false)
+  // Whoever presses a button, or types a difference, does not hear the value of the field.
+  const isUnheard = useRef(false)
   const press = (add: number) => {
-    wasPressed.current = true
+    isUnheard.current = true
     onAdd(add)
   }
   const { min, max } = bounds
@@ -68,7 +68,7 @@ export function Count({ label, value, bounds, isOfMax = false, onAdd, onSet, not
     setTyped(undefined)
     setProblem('')
     if (!change) return
-    wasPressed.current = false
+    isUnheard.current = 'add' in change
     if ('add' in change) {
       if (change.add !== 0) onAdd(change.add)
     } else if (change.set !== value) onSet(change.set)
@@ -85,7 +85,7 @@ export function Count({ label, value, bounds, isOfMax = false, onAdd, onSet, not
     if (event.key === 'Enter') settle()
     if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
-    wasPressed.current = false
+    isUnheard.current = false
     onAdd(step)
   }
   // While something is typed, nothing says that it is saved.
@@ -161,7 +161,7 @@ export function Count({ label, value, bounds, isOfMax = false, onAdd, onSet, not
         data-short={!problem && state.length <= longestBeside ? '' : undefined}
       >
         {/* Once: not already while it is being saved. */}
-        {state && !problem && wasPressed.current && !state.endsWith('…') && (
+        {state && !problem && isUnheard.current && !state.endsWith('…') && (
           <VisuallyHidden>{inFigures(value)}. </VisuallyHidden>
         )}
         {state.endsWith('…') ? <span aria-hidden="true">{state}</span> : state}

@@ -27,8 +27,8 @@ npm run conformance -- --url http://localhost:8080${basePath} [options]
                             needs operations of other tags is left out where the server does not have them yet
   --only <word>             asks the checks whose id holds the word
   --wait <seconds>          how long it may wait for one thing: for a server that refuses for a while, and for what comes
-                            with time, like the end of a code. A check that needs longer is left out, and says how
-                            long it needs
+                            with time, like the end of a code. A check that needs longer is not asked, and says
+                            how long it needs
   --quiet                   leaves out what is well
   --rate-limit              also asks for codes until the server refuses; locks one contact for a while
   --secure                  expects Secure cookies although --url is http: for a server behind a proxy that ends TLS

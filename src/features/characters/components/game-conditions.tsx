@@ -65,6 +65,11 @@ function Form({ game, conditions }: { game: Game; conditions: Conditions }) {
   const [openId, setOpen] = useState<string>()
   const open = run ? openId : undefined
   const [said, say] = useSaid()
+  const isChanged = draft !== undefined
+  // Once the changes are saved or dropped, nothing says to save them.
+  useEffect(() => {
+    if (!isChanged) say('')
+  }, [isChanged, say])
   const now = draft ?? { rev: conditions.rev, base: valuesOf(conditions), values: valuesOf(conditions) }
   const rows = rowsOf(now.values)
   const isFull = rows.length >= mostGameConditions

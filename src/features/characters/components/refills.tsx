@@ -8,6 +8,7 @@ import { newKsuid } from '../../../rules/ids.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
 import { useFocusBack } from '../../../ui/focus-back/use-focus-back.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { isUnsent } from '../model/sheet-mutations.ts'
 import type { Owning } from '../model/use-characters.ts'
 import { undoOffered, useWaiting } from '../model/use-outbox.ts'
@@ -101,7 +102,7 @@ function Preview({ of: { gameId, characterId }, refill, blocks, onDone }: Previe
               <span dir="auto">{label}</span>
               <span>
                 {from} <span aria-hidden="true">→</span>
-                <strong> {to}</strong>
+                <VisuallyHidden>to</VisuallyHidden> <strong>{to}</strong>
               </span>
             </li>
           ))}

@@ -40,7 +40,7 @@ export const Numbers = meta.story({
     await expect(sheet.queryByText('Saved')).not.toBeInTheDocument()
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(wax).toHaveAttribute('aria-valuenow', '0'))
-    await expect(await canvas.findByText('−6 of −9')).toBeVisible()
+    await expect(await canvas.findByText('−6 of −9')).toHaveTextContent('0. −6 of −9')
     // The keyboard reaches what digits alone can mean, and the number is set once it leaves all of it.
     await userEvent.keyboard('99')
     await expect(sheet.getByText('Enter sets it to 99. Tab leads to −99 and +99.')).toBeInTheDocument()

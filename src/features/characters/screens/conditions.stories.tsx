@@ -51,6 +51,7 @@ Default.test('A condition is added, refused without a name, saved and removed', 
   await expect(canvas.getByText('Dazed removed. Save to keep the change.')).toBeInTheDocument()
   await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
   await expect(await canvas.findByRole('heading', { name: 'Dazed' })).toBeVisible()
+  await expect(canvas.queryByText('Dazed removed. Save to keep the change.')).not.toBeInTheDocument()
   await waitFor(() => expect(canvas.getByRole('heading', { name: 'Conditions' })).toHaveFocus())
 })
 
