@@ -56,9 +56,10 @@ export default function Dice({ game, isOpen, onOpen, onLeave, onNews }: DiceProp
     const request = entries?.find(({ entryId }) => entryId === payload.answers)
     setFresh((all) => new Set(all).add(payload.entryId))
     say(entryInWords(payload, request))
-    // My own roll is shown where I rolled it.
-    if (payload.author.userId !== me) setLatest(entryInShort(payload))
-    else if (payload.answers && isBarShown) setRolled({ entry: payload, request, isOpen })
+    // My own roll is shown where I rolled it, and a request for one at the bottom edge.
+    const isMine = payload.author.userId === me
+    if (isMine && payload.answers && isBarShown) setRolled({ entry: payload, request, isOpen })
+    if (!isMine && !(payload.request?.asked.includes(me) && isBarShown)) setLatest(entryInShort(payload))
   })
   useLiveEvent('log.changed', ({ payload, actorId }) => {
     const { state, label = '', request } = payload

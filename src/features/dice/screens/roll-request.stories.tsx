@@ -94,6 +94,8 @@ Asked.test('One press answers', async ({ userEvent, mock }) => {
     addCharacters(rows, mock.world, game, [{ by: me, name: 'Mira', blocks }])
   })
   const byLabel = within(await screen.findByRole('region', { name: 'Roll request' }))
+  // It is said once: the game bar keeps the name of the game.
+  await expect(screen.queryByText(/asked for a roll/, { selector: 'p[aria-hidden] *' })).not.toBeInTheDocument()
   // The answer to the roll before may still be under way.
   await waitFor(() => expect(byLabel.getByRole('button')).not.toHaveAttribute('data-busy'))
   await userEvent.click(byLabel.getByRole('button', { name: 'Roll for “Perception”' }))
