@@ -96,7 +96,7 @@ function CharactersOf({ game }: { game: Game }) {
         <>
           {isOpen && !characterId && (view === 'all' || view === 'mine') && Boolean(characters?.length) && (
             <div>
-              <Link to={placeHref(gameId, { view: 'new' })} className={buttonClass()}>
+              <Link to={placeHref(gameId, { view: 'new' })} className={buttonClass()} {...RarePart.intent}>
                 New character
               </Link>
             </div>
