@@ -7,6 +7,7 @@ import { FailedCall, LongCall, useRunning } from '../../../forms/calls.tsx'
 import { isSame } from '../../../forms/compare-versions.ts'
 import { useStored } from '../../../forms/stored.ts'
 import { useCreate } from '../../../forms/use-create.ts'
+import { focusFirstError } from '../../../forms/use-versioned-form.ts'
 import { useAllPages } from '../../../game/game-queries.ts'
 import { inFigures } from '../../../lib/english.ts'
 import { parseNotation } from '../../../rules/dice/notation.ts'
@@ -69,7 +70,7 @@ type AskProps = {
  * The form with which host and admins request a roll of some or all members. One entry of the log gathers the answers.
  */
 export default function AskForm({ gameId, me, members, onDone, onShown }: AskProps) {
-  const rolls = useId()
+  const [rolls, nobody] = [useId(), useId()]
   const labels = useRollLabels(gameId, me)
   const [draft = nothing, keep] = useStored(requestDrafts, [me, gameId])
   const { label, notation, audience, target, tellsTarget, left } = draft
@@ -99,10 +100,10 @@ export default function AskForm({ gameId, me, members, onDone, onShown }: AskPro
     keep(undefined)
     onDone()
   }
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setWasRefused(true)
-    if (Object.values(wrong).some(Boolean)) return
+    if (Object.values(wrong).some(Boolean)) return focusFirstError(event.currentTarget)
     const body = {
       label: label.trim(),
       audience,
@@ -167,13 +168,17 @@ export default function AskForm({ gameId, me, members, onDone, onShown }: AskPro
           <Checkbox
             key={userId}
             label={displayName}
+            aria-invalid={shown(wrong.to) ? true : undefined}
+            aria-describedby={nobody}
             checked={!left.includes(userId)}
             onChange={({ target }) =>
               set({ left: target.checked ? left.filter((id) => id !== userId) : [...left, userId] })
             }
           />
         ))}
-        <p role="status">{shown(wrong.to)}</p>
+        <p id={nobody} className={common.fault} role="status">
+          {shown(wrong.to)}
+        </p>
       </fieldset>
       <AudienceSelect
         label="Who can see the rolls"
