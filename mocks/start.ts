@@ -31,6 +31,7 @@ const timeoutMs = 10_000
  */
 export async function start(onPanelFailed: (error: unknown) => void): Promise<void> {
   const notices = createNotices()
+  const { href } = location
   const { scenario, madeUp, shared, person, notices: unread } = takeAddress()
   unread.forEach(notices.add)
   const settings = createSettings(scenario ? { scenario } : {}, 'browser')
@@ -69,6 +70,12 @@ export async function start(onPanelFailed: (error: unknown) => void): Promise<vo
     notices.add(`The mock's service worker couldn't be updated, so the earlier one goes on. ${error}`),
   )
   await Promise.all([world.ready(), within(timeoutMs, network.enable())])
+  if (isLeftOut()) {
+    // With what was taken out of the address.
+    history.replaceState(history.state, '', href)
+    location.reload()
+    return new Promise(() => {})
+  }
   // Beside a real server the clock is the real one, wherever the mock alone has left it.
   if (real.length > 0) await moveClock(world, 0)
   await world.step((rows) => forgetOld(rows, world.now()))
@@ -82,6 +89,16 @@ export async function start(onPanelFailed: (error: unknown) => void): Promise<vo
   if (person !== undefined && !(await world.people.signInAs(person)))
     notices.add("That person isn't in this world. No one is signed in here.")
   if (companionsAct()) crew.act()
+}
+
+/**
+ * Whether the worker runs without this page. It ends itself with its last page, and goes on if another one comes just
+ * then, but does not control that one before a reload.
+ */
+function isLeftOut(): boolean {
+  const [visit] = performance.getEntriesByType('navigation')
+  const isReloaded = visit instanceof PerformanceNavigationTiming && visit.type === 'reload'
+  return !isReloaded && 'serviceWorker' in navigator && !navigator.serviceWorker.controller
 }
 
 /** MSW updates its worker in the background, and nobody else receives the error. The earlier worker still works. */

@@ -136,3 +136,15 @@ test('a service worker that cannot be updated goes on, and the panel says so', a
   await expect(start(second)).toBeVisible()
   await expect(panel(second)).toContainText("The mock's service worker couldn't be updated")
 })
+
+test('a service worker that ends while another tab loads goes on, and answers every tab', async ({ context, page }) => {
+  const start = (tab: Page) => tab.getByRole('link', { name: 'Sign in or sign up' })
+  await page.goto('/')
+  await expect(start(page)).toBeVisible()
+  // As it does itself, when the last tab has closed.
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.unregister())
+  const second = await context.newPage()
+  await second.goto('/profile?world=example')
+  await expect(second.getByRole('definition').first()).toBeVisible()
+  expect(await second.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+})
