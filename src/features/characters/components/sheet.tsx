@@ -27,6 +27,7 @@ import blockStyles from './blocks.module.css'
 import { Block, numbersOf } from './blocks.tsx'
 import characters from './characters.module.css'
 import { Conditions } from './conditions.tsx'
+import type { LostWorkProps } from './lost-work.tsx'
 import { PaperWhilePrinting } from './print-sheet.tsx'
 import { Refills } from './refills.tsx'
 import styles from './sheet.module.css'
@@ -36,10 +37,12 @@ import { PrivateNotes } from './text-block.tsx'
 /** A part beside list and sheet. */
 export const RarePart = lazyWithRetry(() => import('./lazy-parts.tsx'))
 
-/** What no sheet shows, if there is anything. */
-export function Lost({ isLost }: { isLost: (one: PendingChange) => boolean }) {
-  const hasLost = useWaiting(({ entries }) => entries.some((one) => !isUnsent(one) && isLost(one)))
-  return <LazyPart>{hasLost && <RarePart part="lost" isLost={isLost} />}</LazyPart>
+/** What the page shows nowhere else, if there is anything. */
+export function Lost(props: Required<Pick<LostWorkProps, 'isLost'>> & LostWorkProps) {
+  const hasLost = useWaiting(({ entries }) =>
+    entries.some((one) => !isUnsent(one) && (props.isLost(one) || props.isElsewhere?.(one))),
+  )
+  return <LazyPart>{hasLost && <RarePart part="lost" {...props} />}</LazyPart>
 }
 
 /**

@@ -221,11 +221,13 @@ export const TakenBySomeoneElse = meta.story({
   },
 })
 
-/** You’re no longer in the game. What couldn’t be saved there is here, to copy or discard. */
+/** You’re no longer in the game. What couldn’t be saved there is here, to copy or discard; what a sheet shows is linked. */
 export const UnsavedInAGoneGame = meta.story({
   parameters: screenAt(at(), { session: 'in' }),
   globals: onPhone,
-  beforeEach: async ({ store }) => {
+  beforeEach: async (context) => {
+    await peopled()(context)
+    const { store, mock } = context
     const person = store.getState().session.user?.userId ?? ''
     const storage = await openStored({ name: 'emberhall.characters', read: readPendingChange })
     const set = { person, gameId, characterId: gameId, operation: 'set' as const, rev: 1, begun: true }
@@ -234,10 +236,13 @@ export const UnsavedInAGoneGame = meta.story({
     const mine = { key: fears, blockId: fears, title, base: { text: '' }, body: { text: 'Bells, at night.' } }
     const met = { blockId: fears, kind: 'text' as const, label: 'Fears', isPinned: false, text: 'Deep water.', rev: 2 }
     const more = { key: oath, blockId: oath, base: { text: '' }, body: { text: 'Never to tell Ash.' } }
+    const [mira] = await mock.world.look((rows) => rows(characters).where(({ name }) => name.startsWith('Mira')))
+    const shown = { characterId: mira?.characterId ?? '', title: 'Trade (Mira Tallow, The Ember Crown)' }
     const madeAt = Date.now()
     await storage.change(person, () => [
       { ...set, ...mine, madeAt, seq: 1, met },
       { ...set, ...more, madeAt, seq: 2 },
+      { ...set, ...mine, ...shown, madeAt, seq: 3, met },
     ])
     return async () => void (await storage.change(person, () => []))
   },
@@ -246,6 +251,7 @@ export const UnsavedInAGoneGame = meta.story({
     await expect(lost.getByText('Bells, at night.')).toBeVisible()
     await expect(await lost.findByText('Never to tell Ash.')).toBeVisible()
     await expect(lost.getAllByRole('button', { name: 'Copy text' })).toHaveLength(2)
+    await expect(lost.getByRole('link', { name: 'Trade (Mira Tallow, The Ember Crown)' })).toBeVisible()
   },
 })
 
@@ -253,5 +259,7 @@ UnsavedInAGoneGame.test('Each is named, to be copied or discarded', async ({ can
   const lost = within(canvas.getByRole('region', { name: 'Unsaved changes' }))
   await expect(lost.getByText("Couldn't save Fears (Mira, Salt and Lanterns).")).toBeVisible()
   for (const discard of lost.getAllByRole('button', { name: 'Discard' })) await userEvent.click(discard)
-  await waitFor(() => expect(canvas.queryByRole('region', { name: 'Unsaved changes' })).not.toBeInTheDocument())
+  await waitFor(() => expect(lost.queryByRole('button')).not.toBeInTheDocument())
+  // What another sheet shows is settled there.
+  await expect(lost.getByRole('link', { name: /^Trade / })).toBeVisible()
 })

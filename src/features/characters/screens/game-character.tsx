@@ -126,7 +126,7 @@ function CharactersOf({ game }: { game: Game }) {
     >
       <section className={styles.view}>
         {!characterId && view === 'all' && <UndoNote place={gameId} />}
-        <Lost isLost={isLost} />
+        <Lost isLost={isLost} isElsewhere={(one) => one.characterId !== characterId} />
         {characterId && (place.view === 'all' || place.view === 'party') && (
           <p>
             <Link to={placeHref(gameId, { view: place.view })} className={buttonClass('quiet')}>
