@@ -186,7 +186,12 @@ export function NextSession({ session, isLed }: NextSessionProps) {
       <p className={common.muted}>
         <SessionTime session={session} />
       </p>
-      <ul aria-label="Who's coming" className={`${common.row} ${styles.people}`}>
+      {/* For a screen reader they are in the sentence below, unless it leaves some out. */}
+      <ul
+        aria-label="Who's coming"
+        aria-hidden={members.length <= mostNamed + 2}
+        className={`${common.row} ${styles.people}`}
+      >
         {members.map((member) => (
           <li key={member.userId}>
             <PersonAvatar person={member} size={32} label={inSentence(member.displayName)} />
@@ -208,7 +213,7 @@ function StartsIn({ session: { startsAt } }: { session: { startsAt: string } }) 
   return <>Next session {soonInWords(start, new Date(now), zone) ?? <RelativeTime at={startsAt} />}</>
 }
 
-/** The most people that are named. */
+/** The most others that are named, if more than one more is coming. */
 const mostNamed = 4
 
 /** "Linden, Bryony, and you are coming". */

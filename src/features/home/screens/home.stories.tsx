@@ -75,6 +75,15 @@ DatesToAnswer.test('An answered date is no longer listed', async ({ canvas, user
   await waitFor(() => expect(canvas.queryByText('1 date needs your answer.')).not.toBeInTheDocument())
 })
 
+/** The next session, with who is coming: for a screen reader once, in a sentence that names everyone. */
+export const SessionAhead = meta.story({
+  beforeEach: gathered({ session: { startsAt: evening(3) } }, { name: 'Salt and Lanterns', role: 'player' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/and you are coming$/)).toBeVisible()
+    await expect(canvas.queryByRole('img', { name: /Ash/ })).not.toBeInTheDocument()
+  },
+})
+
 /** A few of many games, and a link to all of them. */
 export const Crowded = meta.story({
   beforeEach: seeded(
