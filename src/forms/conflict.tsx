@@ -25,6 +25,8 @@ type ConflictProps<Field extends string> = {
   onTake: (choice: Choice<Field>) => void
   /** Returns to the form, with my values unchanged. */
   onCancel: () => void
+  /** It came with the page and leaves the focus alone. */
+  isQuiet?: boolean
   /** The level of the heading, one below that of the form's own place on the page. */
   level?: 2 | 3
 }
@@ -42,13 +44,16 @@ export function Conflict<Field extends string>({
   show = (_, value) => String(value ?? ''),
   onTake,
   onCancel,
+  isQuiet,
   level = 3,
 }: ConflictProps<Field>) {
   const me = useUserId()
   const [choice, choose] = useState(first)
   const Heading = `h${level}` as const
   const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus(), [])
+  useEffect(() => {
+    if (!isQuiet) title.current?.focus()
+  }, [isQuiet])
   // A version without `changedBy` is one's own.
   const isMine = changedBy === undefined || changedBy.userId === me
   const shown = ({ field, ...values }: Difference<Field>, whose: 'mine' | 'theirs') => {

@@ -47,6 +47,8 @@ export type VersionedForm<Saved extends Answer, Sent extends FieldValues, Values
     sent: Sent,
     track: ReturnType<typeof useRunning>['track'],
   ) => Call<Saved> | Promise<{ data?: Saved; error?: unknown }>
+  /** The version on the page. If it is newer than the draft, a form that opens shows both. */
+  current?: Saved | undefined
   /** Fetches the newest version. Absent for an item that is not created yet. */
   load?: (() => Call<Saved>) | undefined
   /** The fields are the rows of a list: what only someone else has changed is taken without asking. */
@@ -71,8 +73,34 @@ export function focusFirstError(fields: HTMLElement | null): void {
 export function useVersionedForm<Saved extends Answer, Sent extends FieldValues, Values extends object = Sent>(
   form: VersionedForm<Saved, Sent, Values>,
 ) {
-  const { draft, keep, toSent, sentOf, isWrong, isOpened = false, closedBy, save, load, isList, saved, onSaved } = form
+  const {
+    draft,
+    keep,
+    toSent,
+    sentOf,
+    isWrong,
+    isOpened = false,
+    closedBy,
+    save,
+    load,
+    isList,
+    saved,
+    onSaved,
+    current,
+  } = form
   const isOpen = closedBy === undefined
+  /** The form beside a newer version. The person decides on what is `found`. */
+  const compared = (now: typeof draft, newest: Saved) => {
+    const mine = toSent(now.values, now.base)
+    const { base, found: all } = compare({ ...now, mine, theirs: sentOf(newest) })
+    const first = defaultChoice(all, { base, mine })
+    return { base, mine, first, found: isList ? changedByBoth(all, first) : all }
+  }
+  /** The draft on top of a newer version. */
+  const onTop = ({ values }: typeof draft, newest: Saved, choice: Choice) => {
+    const base = sentOf(newest)
+    return { rev: newest.rev, base, values: merge(values, base, choice) }
+  }
   const { toast } = useOverlays()
   const { track, stop } = useRunning()
   const fields = useRef<HTMLDivElement>(null)
@@ -82,7 +110,9 @@ export function useVersionedForm<Saved extends Answer, Sent extends FieldValues,
   /** Set at the first press, before the page can show the busy state. */
   const isSending = useRef(false)
   /** The newest version, if it differs from the form. */
-  const [theirs, setTheirs] = useState<Saved>()
+  const [theirs, setTheirs] = useState(() =>
+    current && current.rev > draft.rev && compared(draft, current).found.length > 0 ? current : undefined,
+  )
 
   // A form that came with the page leaves the focus alone until its conflict is closed.
   const takesFocus = useRef(isOpened)
@@ -91,8 +121,6 @@ export function useVersionedForm<Saved extends Answer, Sent extends FieldValues,
     else if (takesFocus.current) fields.current?.querySelector<HTMLElement>('input, textarea')?.focus()
   }, [theirs])
 
-  const asked: typeof changedByBoth = (found, first) => (isList ? changedByBoth(found, first) : [...found])
-
   /** @returns why it failed */
   async function send(on: { rev: number; base: Sent }, values: Values): Promise<unknown> {
     const sent = toSent(values, on.base)
@@ -100,9 +128,8 @@ export function useVersionedForm<Saved extends Answer, Sent extends FieldValues,
     const goOn = (rev: number, base: Sent, answer?: Saved) => {
       const isTypedSince = (now: typeof draft) => !isSame(toSent(now.values, on.base), sent)
       const left = keep((now) => (isTypedSince(now) ? { ...now, rev, base, unanswered: undefined } : undefined))
-      if (left) toast.success(`${saved} What you typed since then isn't saved yet.`)
-      else if (onSaved) onSaved(answer)
-      else toast.success(saved)
+      if (onSaved && !left) onSaved(answer)
+      else toast.success(left ? `${saved} What you typed since then isn't saved yet.` : saved)
     }
     const changes = changesOf(on.base, sent)
     if (Object.keys(changes).length === 0) return goOn(on.rev, on.base)
@@ -119,17 +146,13 @@ export function useVersionedForm<Saved extends Answer, Sent extends FieldValues,
     const { data, error } = await track(load())
     const mine = keep((now) => now)
     if (!data || !mine) return error
-    const newest = sentOf(data)
-    const { unanswered, ...rest } = mine
-    const sent = toSent(mine.values, mine.base)
-    const { base, found } = compare({ ...mine, mine: sent, theirs: newest })
-    const first = defaultChoice(found, { base, mine: sent })
+    const rest = { ...mine, unanswered: undefined }
+    const { base, first, found } = compared(mine, data)
     keep({ ...rest, base })
-    if (asked(found, first).length > 0) return setTheirs(data)
-    const on = { rev: data.rev, base: newest }
-    const values = merge(mine.values, newest, first)
-    keep({ ...rest, ...on, values })
-    return send(on, values)
+    if (found.length > 0) return setTheirs(data)
+    const next = { ...rest, ...onTop(mine, data, first) }
+    keep(next)
+    return send(next, next.values)
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -145,9 +168,7 @@ export function useVersionedForm<Saved extends Answer, Sent extends FieldValues,
   }
 
   const newest = isOpen ? theirs : undefined
-  const versions = newest && { base: draft.base, mine: toSent(draft.values, draft.base), theirs: sentOf(newest) }
-  const found = versions && compare(versions).found
-  const first = versions && found && defaultChoice(found, versions)
+  const versions = newest && compared(draft, newest)
   return {
     /** The element around the fields. */
     fields,
@@ -162,18 +183,16 @@ export function useVersionedForm<Saved extends Answer, Sent extends FieldValues,
     close: () => void keep(undefined),
     change: (changed: Partial<Values>) => keep({ ...draft, values: { ...draft.values, ...changed } }),
     /** For `Conflict`. */
-    conflict: versions &&
-      first && {
-        newest,
-        mine: versions.mine,
-        found: asked(found, first),
-        first,
-        /** The chosen values go back into the form. */
-        onTake(choice: Choice) {
-          keep({ rev: newest.rev, base: versions.theirs, values: merge(draft.values, versions.theirs, choice) })
-          setTheirs(undefined)
-        },
-        onCancel: () => setTheirs(undefined),
+    conflict: versions && {
+      ...versions,
+      newest,
+      isQuiet: !wasRefused,
+      /** The chosen values go back into the form. */
+      onTake(choice: Choice) {
+        keep(onTop(draft, newest, choice))
+        setTheirs(undefined)
       },
+      onCancel: () => setTheirs(undefined),
+    },
   }
 }

@@ -93,6 +93,7 @@ export function Settings({ game, mayChange }: SettingsProps) {
         >
           <SettingsForm
             gameId={game.gameId}
+            game={game}
             seatsTaken={game.seatsTaken}
             draft={draft}
             isOpened={isOpened}

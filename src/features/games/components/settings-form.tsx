@@ -1,5 +1,6 @@
 import { ifMatch } from '../../../api/call.ts'
 import { gamesApi } from '../../../api/games-api.ts'
+import type { Game } from '../../../contract/types.gen.ts'
 import { changesOf } from '../../../forms/compare-versions.ts'
 import { Conflict } from '../../../forms/conflict.tsx'
 import { FormEnd, toText } from '../../../forms/form-end.tsx'
@@ -13,11 +14,13 @@ import { GameFields } from './game-fields.tsx'
 
 type SettingsFormProps = DraftProps<SettingsDraft> & {
   gameId: string
+  /** The saved game, while it is there. */
+  game?: Game
   seatsTaken?: number
 }
 
 /** The form that changes a game's name, texts and settings. */
-export default function SettingsForm({ gameId, seatsTaken, draft, isOpened, keep, closedBy }: SettingsFormProps) {
+export default function SettingsForm({ gameId, game, seatsTaken, draft, isOpened, keep, closedBy }: SettingsFormProps) {
   const [change] = gamesApi.useChangeGameMutation()
   const [load] = gamesApi.endpoints.getGame.useLazyQuery()
   const errors = errorsOf(draft.values)
@@ -31,6 +34,7 @@ export default function SettingsForm({ gameId, seatsTaken, draft, isOpened, keep
     isWrong: () => Object.keys(errors).length > 0,
     save: (rev, body) => change({ params: { gameId }, headers: ifMatch({ rev }), body }),
     load: () => load({ params: { gameId } }),
+    current: game,
     saved: 'Game saved.',
   })
   const { conflict } = form

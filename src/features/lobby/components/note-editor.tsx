@@ -1,6 +1,7 @@
 import { ifMatch } from '../../../api/call.ts'
 import { lobbyApi } from '../../../api/lobby-api.ts'
 import { zNotesText } from '../../../contract/schemas/lobby.gen.ts'
+import type { Notes } from '../../../contract/types.gen.ts'
 import { Conflict } from '../../../forms/conflict.tsx'
 import { FormEnd } from '../../../forms/form-end.tsx'
 import type { DraftProps } from '../../../forms/stored.ts'
@@ -12,11 +13,13 @@ import { longestNotes, type NoteDraft, type NoteName, noteHeadings } from '../mo
 
 type NoteEditorProps = DraftProps<NoteDraft> & {
   gameId: string
+  /** The saved notes, while the game is there. */
+  notes?: Notes
   name: NoteName
 }
 
 /** The editor of a note, for host and admins. */
-export default function NoteEditor({ gameId, name, draft, isOpened, keep, closedBy }: NoteEditorProps) {
+export default function NoteEditor({ gameId, notes, name, draft, isOpened, keep, closedBy }: NoteEditorProps) {
   const [change] = lobbyApi.useChangeNotesMutation()
   const [load] = lobbyApi.endpoints.getNotes.useLazyQuery()
   const heading = noteHeadings[name]
@@ -32,6 +35,7 @@ export default function NoteEditor({ gameId, name, draft, isOpened, keep, closed
     isWrong: () => error !== undefined,
     save: (rev, { text }) => change({ params: { gameId }, headers: ifMatch({ rev }), body: { [name]: text } }),
     load: () => load({ params: { gameId } }),
+    current: notes,
     saved: `The ${name} is saved.`,
   })
   const { conflict } = form

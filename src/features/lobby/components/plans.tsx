@@ -128,6 +128,7 @@ export function Note({ game, notes, name, asked = 0 }: NoteProps) {
           <NoteEditor
             key={asked}
             gameId={game.gameId}
+            notes={notes}
             name={name}
             draft={draft}
             isOpened={isOpened}

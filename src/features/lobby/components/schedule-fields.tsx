@@ -118,6 +118,7 @@ export type ScheduleConflictProps = {
     mine: Offered | SessionPlan
     onTake: (choice: Choice) => void
     onCancel: () => void
+    isQuiet: boolean
   }
   /** Called when the other version is taken, which closes the form. */
   onTakeTheirs: () => void
@@ -125,14 +126,14 @@ export type ScheduleConflictProps = {
 
 /** Two versions of the dates: the saved ones and mine. The person chooses one as a whole. */
 export function ScheduleConflict({
-  conflict: { newest, mine, onTake, onCancel },
+  conflict: { newest, mine, onTake, ...conflict },
   onTakeTheirs,
 }: ScheduleConflictProps) {
   return (
     <div className={`${common.card} ${common.padded}`}>
       <Conflict
+        {...conflict}
         newest={newest}
-        onCancel={onCancel}
         what="the dates"
         found={[{ field: 'dates', mine: shown(mine), theirs: shownSchedule(newest) }]}
         first={{ dates: 'mine' }}

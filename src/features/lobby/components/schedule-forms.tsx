@@ -61,6 +61,7 @@ function useScheduleForm<Sent extends FieldValues, Values extends object>(
     closedBy,
     isOpened: !closedBy,
     onSaved: say && (() => say(form.saved)),
+    current: scheduleApi.endpoints.getSchedule.useQueryState({ params: { gameId } }).currentData,
     load: () => load({ params: { gameId } }),
   })
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { notes } from '../../../../mocks/tags/lobby/tables.ts'
+import { openApp } from '../../../../tests/support/open-app.tsx'
 import { gameId, openLobby } from '../../../../tests/support/open-lobby.tsx'
 import { href } from '../../../shell/href.ts'
 import { boundaryLabels } from '../model/own-boundaries.ts'
@@ -27,6 +28,25 @@ test('text typed into a note during a save stays, survives a reload, and is save
   })
   expect(network.count('changeNotes')).toBe(2)
   expect(stored()).not.toContain('The mill burnt.')
+})
+
+test('of a note that someone else has saved both versions are shown after a reload, too', async () => {
+  const { network, screen } = await openLobby({ agenda: 'The mill.' })
+  await button('Edit the agenda').click()
+  await field('Agenda').fill('The tower.')
+  await network.world.step((rows) => {
+    rows(notes).put({ gameId, agenda: 'The river.', recap: '', rev: 2, updatedAt: network.world.now() })
+  })
+  await screen.unmount()
+  await openApp({ at: href('gameLobby', { game: gameId }), isRevisit: true })
+  const changed = page.getByRole('heading', { name: /changed the agenda/ })
+  await expect.element(changed).toBeVisible()
+  await expect.element(changed).not.toHaveFocus()
+  await button('Use these').click()
+  await expect.element(field('Agenda')).toHaveFocus()
+  await expect.element(field('Agenda')).toHaveValue('The tower.')
+  await button('Save').click()
+  await expect.element(button('Edit the agenda')).toBeVisible()
 })
 
 test('what is being saved cannot be canceled as if it were not', async () => {

@@ -49,6 +49,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     isWrong: () => Boolean(nameError),
     save: (rev, changes) => change({ headers: ifMatch({ rev }), body: z.parse(zProfileChange, changes) }),
     load: () => load(),
+    current: profile,
     saved: 'Profile saved.',
   })
   const { conflict } = form

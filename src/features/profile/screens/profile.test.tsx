@@ -46,9 +46,9 @@ test('a save elsewhere before the reload is not overwritten unseen', async () =>
   await network.world.step((rows) => rows(profiles).put({ ...saved, displayName: 'Ash', rev: 2 }))
   await screen.unmount()
   await openApp({ at, isRevisit: true })
-  await expect.element(name()).toHaveValue('Rowan')
-  await userEvent.click(button('Save'))
   await expect.element(page.getByText('You changed your profile in another tab or on another device')).toBeVisible()
+  await userEvent.click(button('Use these'))
+  await expect.element(name()).toHaveValue('Rowan')
 })
 
 test('edits made during a save stay in the form', async () => {
