@@ -30,12 +30,13 @@ export function useSaid() {
 /** Milliseconds without a change that count as a pause. */
 const pauseMs = 1000
 
-/** The latest text that stayed the same for a second. */
+/** The latest text that stayed the same for a second. What the page shows at first is none before it changes. */
 export function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
+  const [atFirst] = useState(text)
+  const [settled, setSettled] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pauseMs)
+    const timer = setTimeout(() => setSettled((before) => (before || text !== atFirst ? text : '')), pauseMs)
     return () => clearTimeout(timer)
-  }, [text])
+  }, [text, atFirst])
   return settled
 }

@@ -24,12 +24,15 @@ const names = () =>
     .elements()
     .map(({ textContent }) => textContent)
 
-it('shows the number of matches, and announces it once typing pauses', async () => {
+it('shows the number of matches, and announces it once typing pauses, but not at first', async () => {
   await render(<FilterList {...props} />)
   await expect.element(page.getByText('4 games').first()).toBeVisible()
+  await expect.element(page.getByRole('status')).toHaveTextContent('')
   await field().fill('lake')
   await expect.element(page.getByText('2 of 4 games').first()).toBeVisible()
   await expect.element(page.getByRole('status')).toHaveTextContent('2 of 4 games')
+  await field().fill('')
+  await expect.element(page.getByRole('status')).toHaveTextContent('4 games')
 })
 
 const many = (count: number) => Array.from({ length: count }, (_, at) => ({ id: `${at}`, name: `Game ${at}` }))

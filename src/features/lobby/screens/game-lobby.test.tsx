@@ -54,6 +54,16 @@ test('the seats never show without the count of who is ready', async () => {
   expect(first).toContain('No one is ready yet.')
 })
 
+test('who is ready is announced when it changes, and not on arrival, where the page shows it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  await openLobby()
+  const said = page.getByRole('status').filter({ hasText: /ready/ })
+  await vi.advanceTimersByTimeAsync(1000)
+  await expect.element(said).not.toBeInTheDocument()
+  await page.getByRole('button', { name: "I'm ready" }).click()
+  await expect.element(said).toHaveTextContent('1 of 2 ready.')
+})
+
 test('a nudge that came while the person was away is shown on their return, without a sound, and marked as seen', async () => {
   const sound = vi.spyOn(window, 'AudioContext')
   const { network, userId, store } = await openLobby()

@@ -66,8 +66,6 @@ function LobbyOf({ game, table, room }: GatheringProps) {
   const isCounting = start && !isStopped && Date.parse(start.goesAt) > now
   const count = status === 'preparing' && lobby && members ? readyInWords(lobby, members) : ''
   const words = [useWelcome(members), isCounting ? '' : (leads[status] ?? count)].filter(Boolean).join(' ')
-  // What is seen changes with the seats. Ten people who get ready at once are announced in one sentence.
-  const settled = useSettled(requestsWaiting && words ? `${words} ${requestsWaiting} waiting to join.` : words)
   return (
     <>
       {/* It is loaded ahead, so that the countdown begins at once. */}
@@ -81,7 +79,9 @@ function LobbyOf({ game, table, room }: GatheringProps) {
           onShown={setIsCountShown}
         />
       </LazyPart>
-      <LiveRegion message={settled} />
+      {members && lobby && (
+        <Changes words={requestsWaiting && words ? `${words} ${requestsWaiting} waiting to join.` : words} />
+      )}
       <Page title={routes.gameLobby.title} lead={words || noWords}>
         <div className={styles.lobby}>
           <div className={common.close}>
@@ -114,6 +114,12 @@ function LobbyOf({ game, table, room }: GatheringProps) {
     </>
   )
 }
+
+/**
+ * What is seen changes with the seats, and on arrival the page says it itself. Ten people who get ready at once are
+ * announced in one sentence.
+ */
+const Changes = ({ words }: { words: string }) => <LiveRegion message={useSettled(words)} />
 
 /** Welcomes a person whom an invitation has just led here. */
 function useWelcome(members: readonly Member[] | undefined): string {
