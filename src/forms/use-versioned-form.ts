@@ -73,21 +73,7 @@ export function focusFirstError(fields: HTMLElement | null): void {
 export function useVersionedForm<Saved extends Answer, Sent extends FieldValues, Values extends object = Sent>(
   form: VersionedForm<Saved, Sent, Values>,
 ) {
-  const {
-    draft,
-    keep,
-    toSent,
-    sentOf,
-    isWrong,
-    isOpened = false,
-    closedBy,
-    save,
-    load,
-    isList,
-    saved,
-    onSaved,
-    current,
-  } = form
+  const { draft, keep, toSent, sentOf, isWrong, isOpened, closedBy, save, load, isList, saved, onSaved, current } = form
   const isOpen = closedBy === undefined
   /** The form beside a newer version. The person decides on what is `found`. */
   const compared = (now: typeof draft, newest: Saved) => {
@@ -126,8 +112,9 @@ export function useVersionedForm<Saved extends Answer, Sent extends FieldValues,
     const sent = toSent(values, on.base)
     /** Closes the form, or continues from the new version if something was typed since. */
     const goOn = (rev: number, base: Sent, answer?: Saved) => {
-      const isTypedSince = (now: typeof draft) => !isSame(toSent(now.values, on.base), sent)
-      const left = keep((now) => (isTypedSince(now) ? { ...now, rev, base, unanswered: undefined } : undefined))
+      const left = keep((now) =>
+        isSame(toSent(now.values, on.base), sent) ? undefined : { ...now, rev, base, unanswered: undefined },
+      )
       if (onSaved && !left) onSaved(answer)
       else toast.success(left ? `${saved} What you typed since then isn't saved yet.` : saved)
     }
@@ -146,11 +133,11 @@ export function useVersionedForm<Saved extends Answer, Sent extends FieldValues,
     const { data, error } = await track(load())
     const mine = keep((now) => now)
     if (!data || !mine) return error
-    const rest = { ...mine, unanswered: undefined }
     const { base, first, found } = compared(mine, data)
-    keep({ ...rest, base })
+    const known = { ...mine, base, unanswered: undefined }
+    keep(known)
     if (found.length > 0) return setTheirs(data)
-    const next = { ...rest, ...onTop(mine, data, first) }
+    const next = { ...known, ...onTop(mine, data, first) }
     keep(next)
     return send(next, next.values)
   }

@@ -5,6 +5,27 @@ import '../base.css'
 import { offerCancelSeconds } from '../progress/use-delay.ts'
 import { Loading, Skeleton } from './skeleton.tsx'
 
+it('announces one thing a page that loads, after a second of waiting', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await render(
+    ['dates', 'notes'].map((what) => (
+      <Loading key={what} label={`Loading the ${what}…`}>
+        <Skeleton />
+      </Loading>
+    )),
+  )
+  const announced = () =>
+    page
+      .getByRole('status')
+      .elements()
+      .filter((region) => region.getAttribute('aria-live') !== 'off')
+      .map(({ textContent }) => textContent)
+  await vi.advanceTimersByTimeAsync(999)
+  expect(announced()).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  await expect.poll(announced).toEqual(['Loading the dates…'])
+})
+
 it('offers to reload if the answer does not come', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await render(

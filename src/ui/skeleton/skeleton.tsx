@@ -39,15 +39,27 @@ export function Skeleton({ shape = 'text', lines = 1, width, height = '3rem' }: 
   return <div className={styles[shape]} style={size ?? { inlineSize: width, blockSize: height }} aria-hidden="true" />
 }
 
+/** Milliseconds until it is announced. A quick answer announces itself. */
+const announceAfterMs = 1000
+
 /**
- * The frame of the skeletons of one part of a page. It announces what is loading, and shows them after 200 ms. A request
- * has no timeout, so it later offers to reload.
+ * The frame of the skeletons of one part of a page, which it shows after 200 ms. If it takes long, the first one on the
+ * page announces what is loading. A request has no timeout, so it later offers to reload.
  */
 export function Loading({ label, children }: LoadingProps) {
+  const isSlow = useDelay(true, announceAfterMs)
   const isLong = useDelay(true, offerCancelSeconds * 1000)
   return (
-    <div className={`${styles.loading} ${isLong ? common.close : ''}`} role="status">
-      <VisuallyHidden>{label}</VisuallyHidden>
+    <div
+      ref={(frame) => {
+        const isFirst = frame === document.querySelector(`.${styles.loading}`)
+        if (frame) frame.ariaLive = isSlow && isFirst ? null : 'off'
+      }}
+      className={`${styles.loading} ${isLong ? common.close : ''}`}
+      role="status"
+    >
+      {/* A screen reader announces only what is new in a live region. */}
+      <VisuallyHidden key={Number(isSlow)}>{label}</VisuallyHidden>
       <div>{children}</div>
       {isLong && (
         <div className={`${common.row} ${common.actions}`}>
