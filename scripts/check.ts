@@ -11,6 +11,7 @@ const checks: { script: string; mend?: string }[] = [
   { script: 'check:unused' },
   { script: 'check:imports' },
   { script: 'lint', mend: 'npm run lint:fix' },
+  { script: 'check:lines' },
 ]
 
 const waiting = [...checks]

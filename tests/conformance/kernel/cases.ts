@@ -55,11 +55,8 @@ export const noPage = (withCall: WithCall, id: OperationId): Case => ({
 export function mustBe(run: Run, exchange: Exchange, path: string[], expected: unknown, occasion: string) {
   const came = field(exchange, ...path)
   if (isDeepStrictEqual(came, expected)) return
-  run.fail(
-    `${occasion}: ${path.join('.')} is ${JSON.stringify(came)}, not ${JSON.stringify(expected)}`,
-    placeOf(exchange),
-    exchange,
-  )
+  const message = `${path.join('.')} is ${JSON.stringify(came)}, not ${JSON.stringify(expected)}`
+  run.fail(`${occasion}: ${message}`, placeOf(exchange), exchange)
 }
 
 const placeOf = ({ id, came }: Exchange) => (id ? pointerTo(id, 'responses', came.status) : '#/paths')

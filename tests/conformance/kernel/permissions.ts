@@ -111,12 +111,9 @@ const permission = (id: MayId, row: Row): Check => ({
 
 function reportDifferences(run: Run, came: Exchange, one: Exchange, other: Exchange, who: string) {
   if (!run.hasStatus(came, 404, who) || came.id === undefined) return
+  const where = pointerTo(came.id, 'responses', 404)
   for (const { what, one: real, other: unknown } of differences(came, one, other))
-    run.fail(
-      `${what} reveals to ${who} that there is a game: ${real}, not ${unknown}`,
-      pointerTo(came.id, 'responses', 404),
-      came,
-    )
+    run.fail(`${what} reveals to ${who} that there is a game: ${real}, not ${unknown}`, where, came)
 }
 
 /** The case 401: without a session, and with an invented one. */

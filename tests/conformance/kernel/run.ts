@@ -58,7 +58,6 @@ export type Target = {
 }
 
 export type Request = {
-  /** The path parameters. */
   params?: Record<string, string>
   /** A parameter that occurs several times has a list. */
   query?: Record<string, string | string[]>
@@ -110,7 +109,6 @@ export type Run = {
   code(contact: string): Promise<string>
   /** A client without cookies. */
   newJar(): Jar
-  /** Notes a frame of the live channel. */
   noteFrame(text: string): void
   /** Does something when the running check ends, however it ends. */
   atEnd(work: () => void): void

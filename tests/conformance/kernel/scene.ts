@@ -11,6 +11,7 @@ import {
   idOf,
   inHours,
   keyed,
+  members,
   newId,
   newLink,
   type Part,
@@ -228,6 +229,10 @@ export const aging = (takes: number, whose: readonly Part[], { title, run }: Pic
     await run(at)
   },
 })
+
+/** One that lets time pass, in a game of its own, with all its members. */
+export const waits = (takes: number, title: string, work: (scene: Scene & Group) => Promise<unknown>) =>
+  aging(takes, [...members, 'waiting', 'removed'], inGroup(title, work))
 
 type Rule = Omit<Check, 'id' | 'where'> & { where?: string }
 /** Rules by id. `where` is their default place in the contract. */

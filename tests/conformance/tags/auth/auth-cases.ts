@@ -68,17 +68,10 @@ async function lookAtLimit(run: Run, contact: string, refused: Exchange, last: E
   const seconds = secondsToWait(refused.came)
   if (seconds <= 0 || seconds > day)
     run.fail(`Retry-After asks to wait for ${seconds} s`, '#/components/headers/RetryAfter', refused)
+  const start = (body: object, headers = {}) => run.call('startVerification', { body, headers, expects429: true })
   for (const body of sameMailbox(contact))
-    run.hasStatus(
-      await run.call('startVerification', { body, expects429: true }),
-      429,
-      'the same contact, spelled in another way',
-    )
-  const elsewhere = await run.call('startVerification', {
-    body: bodyFor(contact),
-    headers: asAnother(1),
-    expects429: true,
-  })
+    run.hasStatus(await start(body), 429, 'the same contact, spelled in another way')
+  const elsewhere = await start(bodyFor(contact), asAnother(1))
   run.hasStatus(elsewhere, 429, 'the same contact, with the headers of another client')
   const requestId = last && field(last, 'requestId')
   if (typeof requestId !== 'string') return

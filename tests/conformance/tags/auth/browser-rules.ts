@@ -30,11 +30,8 @@ export const browserRules: Check[] = rulesAt(origin, {
     const names = ['application/json; charset=utf-8', 'application/json;charset="UTF-8"', 'Application/JSON']
     for (const contentType of names) {
       const body = { requestId: crypto.randomUUID(), code: '000000' }
-      run.hasStatus(
-        await run.call('checkVerification', { body, contentType }),
-        410,
-        `an unknown request, as ${contentType}`,
-      )
+      const unknown = await run.call('checkVerification', { body, contentType })
+      run.hasStatus(unknown, 410, `an unknown request, as ${contentType}`)
     }
   }),
   /** Other cookies of the host must not disturb, whatever they contain (RFC 6265, section 5.4). */

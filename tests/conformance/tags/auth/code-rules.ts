@@ -87,12 +87,8 @@ export const codeRules: Check[] = rulesAt(where, {
     const tried: Exchange[] = []
     for (const { requestId } of both) tried.push(await tryCode(run, requestId, '000000'))
     const open = tried.filter(({ came }) => came.status === 400)
-    if (open.length !== 1)
-      run.fail(
-        `${open.length} of two requests for one contact at the same moment are open`,
-        asking,
-        open[0] ?? tried[0],
-      )
+    const message = `${open.length} of two requests for one contact at the same moment are open`
+    if (open.length !== 1) run.fail(message, asking, open[0] ?? tried[0])
   }),
   'spelling-is-one-contact': doesWith({ where: asking }, 'a domain in capitals is the same contact', async (run) => {
     const contact = run.contact({ times: 2 })
@@ -176,11 +172,8 @@ export const guessingRules: Check[] = rulesAt(where, {
       const what = `wrong code ${at + 1} of 5, which has one digit that is not the right one's${again}`
       if (!run.hasStatus(await tryAs(at, wrong), 400, what)) return
     }
-    run.hasStatus(
-      await tryAs(6, code),
-      410,
-      'the right code after five wrong ones, one of them sent twice, each with other headers',
-    )
+    const right = await tryAs(6, code)
+    run.hasStatus(right, 410, 'the right code after five wrong ones, one of them sent twice, each with other headers')
     run.hasStatus(await tryAs(7, sixth), 410, 'a sixth wrong code')
   }),
   'wrong-codes-at-once': does('wrong codes at the same moment are counted too', async (run) => {
@@ -241,7 +234,6 @@ export const asAnother = (count: number): Record<string, string> => {
   }
 }
 
-/** The requested number of wrong codes. */
 const wrongCodes = (right: string, count: number) =>
   Array.from({ length: count + 1 }, (_, at) => String(at * 1117).padStart(6, '0'))
     .filter((code) => code !== right)

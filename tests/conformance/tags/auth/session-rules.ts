@@ -55,11 +55,8 @@ export const sessionRules: Check[] = rulesAt(cookie, {
       await run.target.pass(after - margin)
       const old = jar.copy()
       await run.target.pass(2 * margin)
-      run.hasStatus(
-        await run.call('logout', { jar: old.copy() }),
-        nothingToEnd,
-        'a logout after the end of the session',
-      )
+      const ended = await run.call('logout', { jar: old.copy() })
+      run.hasStatus(ended, nothingToEnd, 'a logout after the end of the session')
       run.hasStatus(await whoIs(run, old), 401, 'after the end of the session')
     },
   ),
@@ -77,13 +74,9 @@ export const sessionRules: Check[] = rulesAt(cookie, {
     for (const { name, attributes } of cookies) {
       const paths = set.filter((one) => one.name === name).map((one) => one.attributes.get('path'))
       const path = attributes.get('path')
-      if (path === undefined) run.fail(`the cookie ${name} is cleared without a Path, and so stays`, cookie, exchange)
-      else if (paths.length > 0 && !paths.includes(path))
-        run.fail(
-          `the cookie ${name} is set with Path=${paths[0]}, cleared with Path=${path}, and so stays`,
-          cookie,
-          exchange,
-        )
+      const how = path === undefined ? 'cleared without a Path' : `set with Path=${paths[0]}, cleared with Path=${path}`
+      if (path === undefined || (paths.length > 0 && !paths.includes(path)))
+        run.fail(`the cookie ${name} is ${how}, and so stays`, cookie, exchange)
     }
   }),
   'logout-ends-session': doesWith({ where: logout, phase: 'ended' }, 'logout ends the session', async (run) => {
@@ -145,12 +138,8 @@ function compareEnds(run: Run, exchange: Exchange, end: number) {
     const cookieEnd = endOf(one, byServer)
     const apart = [byServer, byOurs].map((now) => Math.abs((endOf(one, now) ?? end) - end))
     if (cookieEnd === undefined || Number.isNaN(end) || Math.min(...apart) <= cookieSlack) continue
-    const word = cookieEnd < end ? 'before' : 'after'
-    run.fail(
-      `the cookie ${one.name} ends ${Math.round(Math.abs(cookieEnd - end))} s ${word} the session`,
-      cookie,
-      exchange,
-    )
+    const off = `${Math.round(Math.abs(cookieEnd - end))} s ${cookieEnd < end ? 'before' : 'after'}`
+    run.fail(`the cookie ${one.name} ends ${off} the session`, cookie, exchange)
   }
 }
 

@@ -93,7 +93,6 @@ export const changesCases: TagCases<'changes'> = casesOf(changesRows, {
   }),
 })
 
-/** What no single answer shows of changes. */
 export const changesRules: Check[] = [
   ...rulesOf(changesRows),
   ...rulesAt(pointerTo('undoChange', 'description'), {

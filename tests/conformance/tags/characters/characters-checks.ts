@@ -197,7 +197,6 @@ export const charactersCases: TagCases<'characters'> = casesOf(rows, {
   }),
 })
 
-/** What no single answer shows of characters. */
 export const charactersRules: Check[] = [
   ...rulesOf(rows),
   ...rulesAt(pointerTo('getCharacter', 'description'), {

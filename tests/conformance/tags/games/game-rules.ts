@@ -90,22 +90,20 @@ export const gameRules = rulesAt('#/components/schemas/Game', {
       await clearGame(run, String(gameId))
     }
   }),
-  'version-named': inGroup(
-    'a version is accepted in each form, and changes with each change',
-    async ({ by, sees, run, gameId }) => {
-      const own = async () => `"${(await sees('host', 'getGame', {})).rev}"`
-      await by('host', 'changeGame', 200, { version: `W/${await own()}`, pitch: 'weak' })
-      await by('host', 'changeGame', 200, { version: `"77", ${await own()}`, pitch: 'one of two' })
-      await by('host', 'changeGame', 200, { version: '*', pitch: 'any' })
-      await by('host', 'changeGame', 412, { version: 'W/"77"', pitch: 'another, weak' })
-      const unnamed = await ask(run, 'host', 'changeGame', { params: { gameId }, body: { seats: 'many' } })
-      run.hasStatus(unnamed, 428, 'no version, and what is no change')
-      await by('host', 'changeGame', 400, { version: '"77"', seats: 'many' })
-      await by('host', 'changeGame', 412, { version: '"77"', seats: 1 })
-      await by('host', 'archiveGame', 200)
-      await by('host', 'changeGame', 409, { version: '"77"', pitch: 'late' })
-    },
-  ),
+  'version-named': inGroup('a version is accepted in each form, and changes with each change', async (scene) => {
+    const { by, sees, run, gameId } = scene
+    const own = async () => `"${(await sees('host', 'getGame', {})).rev}"`
+    await by('host', 'changeGame', 200, { version: `W/${await own()}`, pitch: 'weak' })
+    await by('host', 'changeGame', 200, { version: `"77", ${await own()}`, pitch: 'one of two' })
+    await by('host', 'changeGame', 200, { version: '*', pitch: 'any' })
+    await by('host', 'changeGame', 412, { version: 'W/"77"', pitch: 'another, weak' })
+    const unnamed = await ask(run, 'host', 'changeGame', { params: { gameId }, body: { seats: 'many' } })
+    run.hasStatus(unnamed, 428, 'no version, and what is no change')
+    await by('host', 'changeGame', 400, { version: '"77"', seats: 'many' })
+    await by('host', 'changeGame', 412, { version: '"77"', seats: 1 })
+    await by('host', 'archiveGame', 200)
+    await by('host', 'changeGame', 409, { version: '"77"', pitch: 'late' })
+  }),
   'game-texts': inGame(
     'texts are returned unchanged',
     async ({ by, sees, run }) => {
@@ -121,32 +119,25 @@ export const gameRules = rulesAt('#/components/schemas/Game', {
     },
     written,
   ),
-  'game-times': inGroup(
-    'a game has createdAt, and each change updates rev, updatedAt and changedBy',
-    async ({ by, sees, run }) => {
-      const { createdAt } = await sees('host', 'getGame', { createdAt: isNow, updatedAt: isNow })
-      const changes = [
-        ['admin', 'changeGame', { seats: 4 }],
-        ['host', 'archiveGame'],
-        ['host', 'restoreGame'],
-        ['host', 'handOverGame', { userId: 'player' }],
-      ] as const
-      for (const [userId, id, input] of changes) {
-        const { updatedAt, rev } = await sees('host', 'getGame', {})
-        await anotherSecond(run)
-        await by(userId, id, 200, input, {
-          createdAt,
-          updatedAt: later(updatedAt),
-          changedBy: { userId },
-          rev: Number(rev) + 1,
-        })
-      }
-    },
-  ),
+  'game-times': inGroup('a game has createdAt, and each change updates rev, updatedAt and changedBy', async (scene) => {
+    const { by, sees, run } = scene
+    const { createdAt } = await sees('host', 'getGame', { createdAt: isNow, updatedAt: isNow })
+    const changes = [
+      ['admin', 'changeGame', { seats: 4 }],
+      ['host', 'archiveGame'],
+      ['host', 'restoreGame'],
+      ['host', 'handOverGame', { userId: 'player' }],
+    ] as const
+    for (const [userId, id, input] of changes) {
+      const { updatedAt, rev } = await sees('host', 'getGame', {})
+      await anotherSecond(run)
+      const due = { createdAt, updatedAt: later(updatedAt), changedBy: { userId }, rev: Number(rev) + 1 }
+      await by(userId, id, 200, input, due)
+    }
+  }),
   'role-at-once': inGroup(
     'a new role counts from the next call, and an old link does not restore the role of a former admin',
-    async (scene) => {
-      const { by, sees, admin, run, gameId } = scene
+    async ({ by, sees, admin, run, gameId }) => {
       for (const [userId, role, status] of [
         ['player', 'admin', 200],
         ['admin', 'player', 403],
@@ -165,19 +156,17 @@ export const gameRules = rulesAt('#/components/schemas/Game', {
       }
     },
   ),
-  'removed-stays-out': inGroup(
-    'a removed member can join only by later links',
-    async ({ by, sees, player, run, gameId }) => {
-      const asking = await openLink(run, gameId, { approval: 'host' })
-      await by('admin', 'removeMember', 204, { userId: 'player' })
-      for (const before of [player, asking]) {
-        await sees('player', 'previewInvitation', { state: 'removed' }, before)
-        await by('player', 'acceptInvitation', 403, before)
-      }
-      await by('player', 'acceptInvitation', 200, await openLink(run, gameId))
-      await sees('host', 'getMember', { role: 'player' }, { userId: 'player' })
-    },
-  ),
+  'removed-stays-out': inGroup('a removed member can join only by later links', async (scene) => {
+    const { by, sees, player, run, gameId } = scene
+    const asking = await openLink(run, gameId, { approval: 'host' })
+    await by('admin', 'removeMember', 204, { userId: 'player' })
+    for (const before of [player, asking]) {
+      await sees('player', 'previewInvitation', { state: 'removed' }, before)
+      await by('player', 'acceptInvitation', 403, before)
+    }
+    await by('player', 'acceptInvitation', 200, await openLink(run, gameId))
+    await sees('host', 'getMember', { role: 'player' }, { userId: 'player' })
+  }),
   'archived-takes-nobody': inGroup('an archived game admits nobody, and requests can be declined', async (scene) => {
     const { by, sees, player, asking } = scene
     await by('host', 'archiveGame', 200)
@@ -213,30 +202,28 @@ const described = '#/info/description'
  * browser sends a POST without a body without a preflight (the CORS protocol of the Fetch standard).
  */
 export const foreignRules = rulesAt(described, {
-  'foreign-change': inGame(
-    'no page of another origin changes anything with the session',
-    async ({ sees, run, gameId }) => {
-      const version = { 'If-Match': '*' }
-      const calls: [OperationId, Request][] = [
-        ['changeGame', { headers: version, body: { name: 'Changed from elsewhere' } }],
-        ['createGame', { headers: keyed(), body: newGame }],
-        ['archiveGame', {}],
-        ['deleteGame', {}],
-      ]
-      const { jar } = await somebody(run, 'host')
-      const { items } = await sees('host', 'listGames', {}, { limit: 1 })
-      for (const Origin of foreignOrigins(run)) {
-        for (const [id, { headers, body }] of calls) {
-          const type: Request['headers'] = body ? { 'Content-Type': 'application/json' } : {}
-          // Not `run.call`: a foreign page is refused with answers that the contract does not have.
-          const sent = await run.send(operations[id].method, buildPath(operations[id].path, { gameId }), {
-            headers: { Origin, Cookie: jar.header(), ...type, ...headers },
-            body: body ? JSON.stringify(body) : '',
-          })
-          run.hasStatus(sent, 403, `${id} by a page of ${Origin}`)
-        }
-        await sees('host', 'listGames', { items }, { limit: 1 })
+  'foreign-change': inGame('no page of another origin changes anything with the session', async (scene) => {
+    const { sees, run, gameId } = scene
+    const version = { 'If-Match': '*' }
+    const calls: [OperationId, Request][] = [
+      ['changeGame', { headers: version, body: { name: 'Changed from elsewhere' } }],
+      ['createGame', { headers: keyed(), body: newGame }],
+      ['archiveGame', {}],
+      ['deleteGame', {}],
+    ]
+    const { jar } = await somebody(run, 'host')
+    const { items } = await sees('host', 'listGames', {}, { limit: 1 })
+    for (const Origin of foreignOrigins(run)) {
+      for (const [id, { headers, body }] of calls) {
+        const type: Request['headers'] = body ? { 'Content-Type': 'application/json' } : {}
+        // Not `run.call`: a foreign page is refused with answers that the contract does not have.
+        const sent = await run.send(operations[id].method, buildPath(operations[id].path, { gameId }), {
+          headers: { Origin, Cookie: jar.header(), ...type, ...headers },
+          body: body ? JSON.stringify(body) : '',
+        })
+        run.hasStatus(sent, 403, `${id} by a page of ${Origin}`)
       }
-    },
-  ),
+      await sees('host', 'listGames', { items }, { limit: 1 })
+    }
+  }),
 })

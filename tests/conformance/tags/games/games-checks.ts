@@ -197,31 +197,28 @@ const listRules = rulesAt(games, {
     await sees('host', 'listInvitations', {})
     mustHold(link, 'invitationId')
   }),
-  'games-by-status': inGame(
-    'a list of games has only the requested statuses, on each page',
-    async ({ by, run, gameId }) => {
-      await by('host', 'archiveGame', 200)
-      await withGame(run, {}, async (open) => {
-        const lists = [
-          ['archived', [gameId]],
-          ['preparing', [open]],
-          ['playing', []],
-        ] as const
-        for (const limit of [1, 100])
-          for (const [status, due] of lists) {
-            const found = await allGames(run, 'host', { status }, limit)
-            if ([gameId, open].filter((each) => found.includes(each)).join() !== due.join())
-              run.fail(`the list of the status ${status} holds others, or lacks one`, games)
-          }
-        for (const query of [undefined, { status: ['archived', 'preparing'] }]) {
-          const found = await allGames(run, 'host', query)
-          if (![gameId, open].every((each) => found.includes(each)))
-            run.fail('a list of both statuses lacks one', games)
+  'games-by-status': inGame('a list of games has only the requested statuses, on each page', async (scene) => {
+    const { by, run, gameId } = scene
+    await by('host', 'archiveGame', 200)
+    await withGame(run, {}, async (open) => {
+      const lists = [
+        ['archived', [gameId]],
+        ['preparing', [open]],
+        ['playing', []],
+      ] as const
+      for (const limit of [1, 100])
+        for (const [status, due] of lists) {
+          const found = await allGames(run, 'host', { status }, limit)
+          if ([gameId, open].filter((each) => found.includes(each)).join() !== due.join())
+            run.fail(`the list of the status ${status} holds others, or lacks one`, games)
         }
-        await by('host', 'listGames', 400, { status: 'forgotten' })
-      })
-    },
-  ),
+      for (const query of [undefined, { status: ['archived', 'preparing'] }]) {
+        const found = await allGames(run, 'host', query)
+        if (![gameId, open].every((each) => found.includes(each))) run.fail('a list of both statuses lacks one', games)
+      }
+      await by('host', 'listGames', 400, { status: 'forgotten' })
+    })
+  }),
 })
 
 export const gamesRules: Check[] = [

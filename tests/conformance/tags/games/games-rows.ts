@@ -3,13 +3,11 @@ import { keyed, newGame, newId, withGroup } from '../../kernel/group.ts'
 import type { RowsOf } from '../../kernel/permissions.ts'
 import { requestOf, sceneIn } from '../../kernel/scene.ts'
 
-/** Creates a game. */
 export const makesGame: WithCall = (_run, work) => work('host', { headers: keyed(), body: newGame })
 
 /** Texts that look like a time zone but are not one. */
 export const noZone = withField('timeZone', ['Mars/Olympus', 'Europe/Emberhall', '+01', 'GMT+25'])
 
-/** People who are no members. */
 const notHere = withField('userId', [newId(), 'waiting', 'removed', 'stranger'])
 const thePlayer = { input: { userId: 'player' }, notThere: notHere }
 

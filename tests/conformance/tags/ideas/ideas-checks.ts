@@ -108,8 +108,7 @@ export const ideasCases: TagCases<'ideas'> = {
     410: aging(
       30 * 86_400,
       ['host'],
-      keeping('a deletion is listed for 30 days, and can be undone within one', async (scene) => {
-        const { by, sees, run } = scene
+      keeping('a deletion is listed for 30 days, and can be undone within one', async ({ by, sees, run }) => {
         const { mark: since } = await sees('host', 'listIdeas', {}, { limit: '1' })
         const made = await by('host', 'createIdea', 201)
         const later = async (ms: number) => {
@@ -220,7 +219,6 @@ export const ideasCases: TagCases<'ideas'> = {
   }),
 }
 
-/** Rules of ideas and tables. */
 export const ideasRules: Check[] = [
   ...rulesOf(ideasRows),
   ...versionRules('changeIdea', changesIdea),

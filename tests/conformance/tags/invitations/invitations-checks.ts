@@ -226,20 +226,17 @@ export const invitationsCases: TagCases<'invitations'> = {
       await by('host', 'changeGame', 200, { seats: 4 })
       await by('host', 'acceptRequest', 204, { userId: 'waiting' })
     }),
-    'declineRequest.204': inGroup(
-      'who is declined learns it, and asks by another link',
-      async ({ by, sees, asking, player }) => {
-        await by('admin', 'declineRequest', 204, { userId: 'waiting' })
-        await by('host', 'declineRequest', 404, { userId: 'waiting' })
-        await sees('waiting', 'previewInvitation', { state: 'declined' }, asking)
-        await by('waiting', 'getGame', 404)
-        await by('waiting', 'acceptInvitation', 200, player)
-      },
-    ),
+    'declineRequest.204': inGroup('who is declined learns it, and asks by another link', async (scene) => {
+      const { by, sees, asking, player } = scene
+      await by('admin', 'declineRequest', 204, { userId: 'waiting' })
+      await by('host', 'declineRequest', 404, { userId: 'waiting' })
+      await sees('waiting', 'previewInvitation', { state: 'declined' }, asking)
+      await by('waiting', 'getGame', 404)
+      await by('waiting', 'acceptInvitation', 200, player)
+    }),
   }),
 }
 
-/** Rules of links, requests and joining. */
 export const invitationsRules: Check[] = [
   ...rulesOf(invitationsRows),
   pageRule('listInvitations', listedLinks),

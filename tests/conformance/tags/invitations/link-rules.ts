@@ -28,12 +28,8 @@ async function atOnce({ run, gameId }: Scene, id: OperationId, calls: [By, Input
   )
   for (const [status, count] of Object.entries(due)) {
     const of = came.filter((one) => one.came.status === Number(status))
-    if (of.length !== count)
-      run.fail(
-        `of ${came.length} calls at once ${of.length} are answered ${status}, not ${count}`,
-        accepting,
-        of.at(-1) ?? came[0],
-      )
+    const message = `of ${came.length} calls at once ${of.length} are answered ${status}, not ${count}`
+    if (of.length !== count) run.fail(message, accepting, of.at(-1) ?? came[0])
   }
 }
 

@@ -11,7 +11,6 @@ import { publishedRules } from './published-rules.ts'
 import { ticketRules } from './ticket-rules.ts'
 import { setAside, setSilent, timeoutRules } from './timeout-rules.ts'
 
-/** Who may open the live channel. */
 const liveRows: RowsOf<'live'> = { createLiveTicket: {} }
 /** Letters, digits, hyphens and underscores of at least 128 bits. */
 const minLength = 22
@@ -99,7 +98,6 @@ const eventRules = rulesAt(described, {
   }),
 })
 
-/** What each role may receive. */
 const sightRules = rulesAt(described, {
   'live-projection': live('nobody gets what they may not see', async ({ by, gets, getsNot, run, gameId }) => {
     const { token } = await openLink(run, gameId, { role: 'admin', approval: 'host' })

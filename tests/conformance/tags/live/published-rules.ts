@@ -191,11 +191,8 @@ export const publishedRules: Check[] = rows.map(({ id, row, due }) => {
         for (let tries = 0; later(part).length < types.length && tries < 20; tries++) await tabs[part].next('', 50)
         const came = later(part).map(({ type }) => type)
         const where = `asyncapi.yaml: ${types.find((type, at) => came[at] !== type) ?? came[types.length] ?? types[0]}`
-        if (came.join() !== types.join())
-          run.fail(
-            `${occasion}: the ${part} gets ${came.join(', ') || 'nothing'}, not ${types.join(', ') || 'a thing'}`,
-            where,
-          )
+        const message = `gets ${came.join(', ') || 'nothing'}, not ${types.join(', ') || 'a thing'}`
+        if (came.join() !== types.join()) run.fail(`${occasion}: the ${part} ${message}`, where)
         // A resync may take a number of its own.
         if (!types.includes('resync')) mustCount(run, tabs[part], row)
         const [first] = later(part)

@@ -76,8 +76,7 @@ export const ticketRules = rulesAt(pointerTo('createLiveTicket'), {
   }),
   'live-frames-read': {
     alone: true,
-    ...inSharedGroup('an invalid frame ends the tab, and so do too many', async (scene) => {
-      const { run, gameId } = scene
+    ...inSharedGroup('an invalid frame ends the tab, and so do too many', async ({ run, gameId }) => {
       const { ticket, stream, seq } = await ticketFor(run, 'player', gameId)
       const again = { v: 1, type: 'hello', payload: { ticket, stream, seq, presence: 'here' } }
       const asleep = '{"v":1,"type":"presence","payload":{"presence":"asleep"}}'

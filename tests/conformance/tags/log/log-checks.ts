@@ -9,7 +9,6 @@ import { idOf, members, newId, type Part, withGame } from '../../kernel/group.ts
 import { mustTurn } from '../../kernel/lists.ts'
 import type { RowsOf } from '../../kernel/permissions.ts'
 import {
-  aging,
   type Body,
   excluding,
   inAnyOrder,
@@ -20,6 +19,7 @@ import {
   type Scene,
   sceneIn,
   unlike,
+  waits,
 } from '../../kernel/scene.ts'
 
 const everyone = { audience: 'everyone' }
@@ -95,8 +95,7 @@ export const logCases: TagCases<'log'> = casesOf(logRows, {
     await sees('player', 'listLog', { items: ['three', 'two', 'one'].map((text) => ({ text })) })
     await mustTurn(scene, 'player', 'listLog')
   }),
-  'sendMessage.201': inGroup('whom it is for reads it, and to others it is not there', async (scene) => {
-    const { by, sees } = scene
+  'sendMessage.201': inGroup('whom it is for reads it, and to others it is not there', async ({ by, sees }) => {
     const readBy = async ({ entryId }: Body, ...who: Part[]) => {
       for (const part of members)
         await sees(part, 'listLog', {
@@ -148,8 +147,7 @@ export const logCases: TagCases<'log'> = casesOf(logRows, {
   }),
   'enterRoll.409': inGroup(
     'a request is answered once, by whom it asks, in its game, while it is open',
-    async (scene) => {
-      const { by, run } = scene
+    async ({ by, run }) => {
       const { entryId: answers } = await by('host', 'askForRoll', 201, wish)
       await by('player', 'enterRoll', 201, { ...hand, answers })
       for (const part of ['player', 'host'] as const) await by(part, 'enterRoll', 409, { ...hand, answers })
@@ -237,7 +235,6 @@ export const logCases: TagCases<'log'> = casesOf(logRows, {
   }),
 })
 
-/** What no single answer shows of a log. */
 export const logRules: Check[] = [
   ...rulesOf(logRows),
   ...rulesAt(pointerTo('listLog', 'description'), {
@@ -262,17 +259,13 @@ export const logRules: Check[] = [
       await by('admin', 'closeRollRequest', 200, open)
       await gets('host', 'log.changed', { entryId: open.entryId, request: { isOpen: false } })
     }),
-    'log-late': aging(
-      610,
-      ['host', 'admin', 'player', 'waiting', 'removed'],
-      inGroup('after ten minutes only host and admin remove an entry', async ({ by, run }) => {
-        const one = await by('player', 'sendMessage', 201, message)
-        const other = await by('player', 'sendMessage', 201, message)
-        await run.target.pass(601_000)
-        await by('player', 'removeEntry', 403, one)
-        await by('admin', 'removeEntry', 204, other)
-      }),
-    ),
+    'log-late': waits(610, 'after ten minutes only host and admin remove an entry', async ({ by, run }) => {
+      const one = await by('player', 'sendMessage', 201, message)
+      const other = await by('player', 'sendMessage', 201, message)
+      await run.target.pass(601_000)
+      await by('player', 'removeEntry', 403, one)
+      await by('admin', 'removeEntry', 204, other)
+    }),
     'log-demoted': inGroup('who is an admin no more sees what is for hosts no more', async ({ by, sees }) => {
       const { entryId } = await by('host', 'sendMessage', 201, { ...message, audience: 'hosts' })
       await sees('admin', 'listLog', { items: including({ entryId }) })

@@ -33,7 +33,6 @@ const lookalikes = Object.entries(appWords.lookalikes).flatMap(([letter, signs])
 /** Names that look like words of the app: in capitals, with spaces, or in similar letters. */
 const appNames = ['HOST', ' Host ', 'Hosts', 'the game host', 'My EMBERHALL', '\uff28ost', ...lookalikes]
 
-/** Changes a profile. */
 const changesProfile: WithCall = async (run, work) => {
   const body = { ...(await otherLooks(run, 'admin')), displayName: newId() }
   await work('admin', { headers: versionIn(await ask(run, 'admin', 'getProfile')), body })
@@ -123,7 +122,6 @@ function holdsToken(cursor: string, jars: Jar[]): boolean {
   return [cursor, ...decoded].some((text) => tokens.some((token) => token.length >= 16 && text.includes(token)))
 }
 
-/** The sessions of a person. */
 const sessionRules = rulesAt(sessions, {
   'sessions-listed': does(
     'a sign-in elsewhere is listed with its device, and only one’s own sessions are',
