@@ -56,6 +56,13 @@ RefillListed.test('What somebody else undoes is not offered anymore', async ({ c
   await waitFor(() => expect(canvas.getByRole('heading', { name: 'Mira Tallow' })).toHaveFocus())
 })
 
+RefillListed.test('Closed, it leaves the page where it is', async ({ canvas, userEvent }) => {
+  window.scrollTo(0, 0)
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(canvas.getByRole('button', { name: 'Short rest' })).toHaveFocus())
+  await expect(window.scrollY).toBe(0)
+})
+
 /** The host offers a refill. In every view, a toast leads to the sheet and to what would change. */
 export const RefillOffered = meta.story({
   beforeEach: peopled('player'),
