@@ -229,8 +229,14 @@ function Roll({ of, block, name, numbers, isPart }: RollProps) {
     <>
       <p className={`${common.small} ${styles.notation}`} dir="ltr">
         {notationInWords(notation, filled.used)}
+        {/* In its line, so that nothing moves under a thumb. */}
+        {asked && of.mayRoll && (
+          <>
+            {' · '}
+            <bdi>Answers “{asked}”</bdi>
+          </>
+        )}
       </p>
-      {asked && of.mayRoll && <p dir="auto">Answers “{asked}”</p>}
       {last?.by === roll.by && (
         <Fragment key={last.id}>
           {!isPart && <Fallen dice={last.dice} added={last.added} isNew={last.id !== before} />}
