@@ -43,16 +43,15 @@ export const UntilOver = ({ session, children, after }: UntilOverProps) =>
 let zone: string | undefined
 
 function subscribe(look: () => void): () => void {
+  const end = new AbortController()
   const again = () => {
     zone = undefined
     look()
   }
-  window.addEventListener('focus', again)
-  document.addEventListener('visibilitychange', again)
+  for (const event of ['focus', 'visibilitychange']) addEventListener(event, again, end)
   return () => {
     zone = undefined
-    window.removeEventListener('focus', again)
-    document.removeEventListener('visibilitychange', again)
+    end.abort()
   }
 }
 

@@ -27,7 +27,7 @@ function make(kind: keyof typeof kinds, timeZone: string): Intl.DateTimeFormat {
   try {
     return new Intl.DateTimeFormat(undefined, { ...kinds[kind], timeZone })
   } catch {
-    return new Intl.DateTimeFormat(undefined, { ...kinds[kind], timeZone: 'UTC' })
+    return make(kind, 'UTC')
   }
 }
 
@@ -107,13 +107,12 @@ const autumnMinutes = [60, 30]
 
 /** "2:30 AM". If the clocks show this time twice that night, it says which one: "2:30 AM, the second that night". */
 function oneTimeInWords(at: Date, zone: string): string {
-  const isShown = (minutes: number) => isSameWall(at, new Date(at.getTime() + minutes * 60_000), zone)
+  const wallAfter = (minutes: number) => format('wall', zone, new Date(at.getTime() + minutes * 60_000))
+  const isShown = (minutes: number) => wallAfter(minutes) === wallAfter(0)
   const isSecond = autumnMinutes.some((minutes) => isShown(-minutes))
   if (!isSecond && !autumnMinutes.some(isShown)) return timeInWords(at, zone)
   return `${timeInWords(at, zone)}, the ${isSecond ? 'second' : 'first'} that night`
 }
-
-const isSameWall = (one: Date, other: Date, zone: string) => format('wall', zone, one) === format('wall', zone, other)
 
 /** A moment in the zone `there`: "8:00 PM". The day is added if it is another day in the reader's zone `here`. */
 export function thereInWords(at: Date, there: string, here: string): string {
