@@ -101,20 +101,6 @@ export function Panel({ game, me, roller, asked, part, onPart, unread, onLeave, 
     onPart(next)
     body.current?.scrollTo({ top: 0 })
   }
-  // On a wide window they are in the header, so that the log stays in sight.
-  const variant = part ? 'secondary' : 'quiet'
-  const openers = (
-    <>
-      {may.run(role) && status !== 'archived' && (
-        <Button ref={asking} variant={variant} aria-expanded={tool === 'ask'} onClick={() => toggle('ask')}>
-          {toolNames.ask}
-        </Button>
-      )}
-      <Button ref={counting} variant={variant} aria-expanded={tool === 'faces'} onClick={() => toggle('faces')}>
-        {toolNames.faces}
-      </Button>
-    </>
-  )
   // What a sheet covers is hidden, with the heading of the page.
   const [Heading, LogHeading, ToolHeading] = part ? (['h1', 'h2', 'h3'] as const) : (['h2', 'h3', 'h4'] as const)
   const partProps = (id: Part) => part && { hidden: id !== part, ...tabPanel('dice', id) }
@@ -147,7 +133,6 @@ export function Panel({ game, me, roller, asked, part, onPart, unread, onLeave, 
             onShow={showPart}
           />
         )}
-        {!part && openers}
         <Button variant="quiet" aria-label="Close dice" onClick={onClose}>
           <CloseIcon />
         </Button>
@@ -174,7 +159,14 @@ export function Panel({ game, me, roller, asked, part, onPart, unread, onLeave, 
         <div className={styles.part} {...partProps('log')}>
           <div ref={tools} className={styles.logHead}>
             <LogHeading className={common.hidden}>Log</LogHeading>
-            {part && openers}
+            {may.run(role) && status !== 'archived' && (
+              <Button ref={asking} aria-expanded={tool === 'ask'} onClick={() => toggle('ask')}>
+                {toolNames.ask}
+              </Button>
+            )}
+            <Button ref={counting} aria-expanded={tool === 'faces'} onClick={() => toggle('faces')}>
+              {toolNames.faces}
+            </Button>
             {tool && (
               <div ref={opened} className={`${common.close} ${styles.tool}`}>
                 <ToolHeading>{toolNames[tool]}</ToolHeading>

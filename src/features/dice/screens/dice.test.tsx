@@ -225,7 +225,7 @@ test('the label of a sheet goes after its roll', async () => {
 test('the keyboard reaches the dice from their button, and goes on from there', async () => {
   await openDice()
   const button = page.getByRole('button', { name: 'Dice', exact: true })
-  const first = page.getByRole('button', { name: 'Ask for a roll' })
+  const first = page.getByRole('button', { name: 'Close dice' })
   await expect.element(page.getByRole('heading', { name: 'Dice' })).toHaveFocus()
   await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
   await expect.element(button).toHaveFocus()
@@ -236,6 +236,17 @@ test('the keyboard reaches the dice from their button, and goes on from there', 
   await page.getByRole('textbox', { name: 'Message' }).click()
   await userEvent.keyboard('{Tab}{Tab}{Tab}')
   await expect.element(page.getByRole('button', { name: 'Pause' })).toHaveFocus()
+})
+
+test('on a wide window a second press on “Dice” meets nothing of the panel that opened', async () => {
+  await openDice()
+  const button = page.getByRole('button', { name: 'Dice', exact: true })
+  await page.getByRole('button', { name: 'Close dice' }).click()
+  const { left, top, width, height } = button.element().getBoundingClientRect()
+  await button.click()
+  await expect.element(page.getByRole('heading', { name: 'Dice' })).toHaveFocus()
+  for (const x of [left + 1, left + width / 2, left + width - 1])
+    expect(document.elementFromPoint(x, top + height / 2)?.closest('button')?.textContent).toBeUndefined()
 })
 
 test('the log stays in its place when a message is begun', async () => {
