@@ -7,16 +7,32 @@ import common from '../../../ui/common.module.css'
 /** The most dice of a roll that are drawn at first. */
 const mostDrawn = 30
 
+/** A die that was not counted is faint and dashed, not crossed out as a dropped one. */
+const counted = { display: 'grid' }
+const uncounted = { ...counted, opacity: 0.7, strokeDasharray: '3 2' }
+
+/** For each die of a roll, whether it falls short of the number that dice are counted from, or goes beyond it. */
+const misses = (terms: readonly RolledTerm[]) =>
+  terms.flatMap(({ text, dice = [] }) => {
+    const [, how, face] = /([<>]=)(\d+)/.exec(text) ?? []
+    return dice.map(
+      ({ value, kept }) => kept && how !== undefined && (how === '>=' ? value < Number(face) : value > Number(face)),
+    )
+  })
+
 /** The dice of a roll, in the line around them. The sentence of the entry says them in words. */
 export function DiceRow({ terms }: { terms: readonly RolledTerm[] }) {
   const [isWhole, setWhole] = useState(false)
   const added = addedNumbers(terms)
   const all = fallenDice(terms)
+  const missed = misses(terms)
   return (
     <>
       {all.slice(0, isWhole ? all.length : mostDrawn).map((one, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a die has nothing but its place
-        <Die key={at} {...one} />
+        <span key={at} style={missed[at] ? uncounted : counted}>
+          <Die {...one} />
+        </span>
       ))}
       {added && (
         <span aria-hidden="true" className={common.small}>

@@ -225,12 +225,11 @@ test('the label of a sheet goes after its roll', async () => {
 test('the keyboard reaches the dice from their button, and goes on from there', async () => {
   await openDice()
   const button = page.getByRole('button', { name: 'Dice', exact: true })
-  const first = page.getByRole('button', { name: 'Close dice' })
   await expect.element(page.getByRole('heading', { name: 'Dice' })).toHaveFocus()
   await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
   await expect.element(button).toHaveFocus()
   await userEvent.keyboard('{Tab}{Tab}')
-  await expect.element(first).toHaveFocus()
+  await expect.element(page.getByRole('button', { name: 'Close dice' })).toHaveFocus()
   await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
   await expect.element(button).toHaveFocus()
   await page.getByRole('textbox', { name: 'Message' }).click()
@@ -242,11 +241,19 @@ test('on a wide window a second press on “Dice” meets nothing of the panel t
   await openDice()
   const button = page.getByRole('button', { name: 'Dice', exact: true })
   await page.getByRole('button', { name: 'Close dice' }).click()
-  const { left, top, width, height } = button.element().getBoundingClientRect()
+  const { x, y } = button.element().getBoundingClientRect()
   await button.click()
   await expect.element(page.getByRole('heading', { name: 'Dice' })).toHaveFocus()
-  for (const x of [left + 1, left + width / 2, left + width - 1])
-    expect(document.elementFromPoint(x, top + height / 2)?.closest('button')?.textContent).toBeUndefined()
+  for (const at of [1, 35, 70]) expect(document.elementFromPoint(x + at, y + 20)?.closest('button')).toBeNull()
+})
+
+test('dice that a count leaves out are told from the others', async () => {
+  const { type } = await openDice()
+  const dash = () => getComputedStyle(document.querySelector('[role=listitem] text') ?? document.body).strokeDasharray
+  await type('2d6<=0')
+  await expect.poll(dash).toBe('3px, 2px')
+  await type('2d6>=1')
+  await expect.poll(dash).toBe('none')
 })
 
 test('the log stays in its place when a message is begun', async () => {
