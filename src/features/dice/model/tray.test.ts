@@ -65,8 +65,8 @@ describe('the tray', () => {
     ['9', { total: 9 }],
     ['-9', { total: -9 }],
     [' ', { problem: 'Type the faces, such as 4 2, or the total.' }],
-    ['1.5', { problem: "“1.5” isn't a whole number." }],
-    ['4 two', { problem: "“two” isn't a whole number." }],
+    ['1.5', { problem: "“1.5” isn't a whole number. Enter numbers with spaces between them, like “4 2”." }],
+    ['4 two', { problem: "“two” isn't a whole number. Enter numbers with spaces between them, like “4 2”." }],
     ['999999999999', { problem: 'The total can be at most 1,000,000.' }],
     ['1 '.repeat(101), { problem: 'Type at most 100 faces, or only the total.' }],
   ])('reads real dice: “%s”', (typed, read) => {

@@ -126,7 +126,10 @@ export function readHand(typed: string): { total: number; faces?: number[] } | {
   const parts = typed.split(/[\s,;+]+/).filter(Boolean)
   const wrong = parts.find((part) => !/^[-−–]?\d+$/.test(part))
   if (parts.length === 0) return { problem: 'Type the faces, such as 4 2, or the total.' }
-  if (wrong !== undefined) return { problem: `“${wrong.slice(0, 20)}” isn't a whole number.` }
+  if (wrong !== undefined)
+    return {
+      problem: `“${wrong.slice(0, 20)}” isn't a whole number. Enter numbers with spaces between them, like “4 2”.`,
+    }
   if (parts.length > mostFaces) return { problem: `Type at most ${mostFaces} faces, or only the total.` }
   const numbers = parts.map((part) => Number(part.replace(/^[−–]/, '-')))
   const total = numbers.reduce((sum, one) => sum + one, 0)
