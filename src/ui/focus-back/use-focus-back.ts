@@ -6,16 +6,21 @@ import { replaceOpener, returnFocus } from '../dialog/modal-stack.ts'
  * A person who has moved on to another element keeps the focus there.
  * @param isOpen whether it is open; it may be open from the start
  * @param hasLeft whether the person has pressed an element outside that takes no focus. Then the focus is not moved.
+ * @param staysInView whether the button is in a bar that stays in view: a focus there would scroll the page
  * @returns the ref of the button, which is in the page again by then
  */
-export function useFocusBack(isOpen: boolean, hasLeft?: RefObject<boolean>): RefObject<HTMLButtonElement | null> {
+export function useFocusBack(
+  isOpen: boolean,
+  hasLeft?: RefObject<boolean>,
+  staysInView = false,
+): RefObject<HTMLButtonElement | null> {
   const opener = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(isOpen)
   useEffect(() => {
     const isLost = document.activeElement === document.body
-    if (wasOpen.current && !isOpen && isLost && !hasLeft?.current) opener.current?.focus()
+    if (wasOpen.current && !isOpen && isLost && !hasLeft?.current) opener.current?.focus({ preventScroll: staysInView })
     wasOpen.current = isOpen
-  }, [isOpen, hasLeft])
+  }, [isOpen, hasLeft, staysInView])
   return opener
 }
 

@@ -7,6 +7,7 @@ import { foldName } from '../../../rules/idea-tables.ts'
 import { newKsuid } from '../../../rules/ids.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
+import { useFocusBack } from '../../../ui/focus-back/use-focus-back.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { isUnsent } from '../model/sheet-mutations.ts'
 import type { Owning } from '../model/use-characters.ts'
@@ -26,14 +27,9 @@ type RefillsProps = {
 export function Refills({ of, refills, blocks, offered }: RefillsProps) {
   const found = offered === undefined ? undefined : refills.find(({ label }) => foldName(label) === foldName(offered))
   const [open, setOpen] = useState(found?.refillId)
-  const opener = useRef<HTMLButtonElement>(null)
+  const opener = useFocusBack(open !== undefined, undefined, true)
   const last = useRef(open)
   if (open !== undefined) last.current = open
-  // Back to the button, as `useFocusBack` does; but a focus in a bar that stays in view must not scroll the page.
-  useEffect(() => {
-    const isLost = document.activeElement === document.body
-    if (open === undefined && last.current !== undefined && isLost) opener.current?.focus({ preventScroll: true })
-  }, [open])
   if (refills.length === 0) return null
   const refill = refills.find(({ refillId }) => refillId === open)
   return (
