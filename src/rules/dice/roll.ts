@@ -42,8 +42,9 @@ export function rollTerms(terms: readonly Term[], draw: Draw): Outcome {
     )
     const kept = dice.filter((die) => die.kept)
     const { counts } = term
-    const meets = ({ value }: Die) => counts && (counts.how === '>=' ? value >= counts.face : value <= counts.face)
-    const value = counts ? kept.filter(meets).length : kept.reduce((sum, die) => sum + die.value, 0)
+    const value = counts
+      ? kept.filter((die) => meets(counts, die)).length
+      : kept.reduce((sum, die) => sum + die.value, 0)
     return { text: textOf(term), negative, value, dice }
   })
   return {
@@ -52,6 +53,10 @@ export function rollTerms(terms: readonly Term[], draw: Draw): Outcome {
     countsSuccesses: terms.some((term) => isDice(term) && term.counts),
   }
 }
+
+/** Whether a die counts as a success. */
+export const meets = ({ how, face }: NonNullable<DiceTerm['counts']>, { value }: Pick<Die, 'value'>): boolean =>
+  how === '>=' ? value >= face : value <= face
 
 /** Marks the dropped dice. Among equal dice the earlier one is kept. */
 function keep(dice: Die[], { keep }: DiceTerm): Die[] {

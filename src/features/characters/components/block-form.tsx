@@ -23,7 +23,7 @@ import { blockNames, emptyBlocks, kinds, labelProblem } from '../model/words.ts'
 import styles from './characters.module.css'
 
 /** What follows when “Done” has saved a form. */
-type Leave = (saved: HTMLFormElement | null) => void
+export type Leave = (saved: HTMLFormElement | null) => void
 
 type FormProps = {
   of: Owning

@@ -19,7 +19,7 @@ import { saveAfterMs } from '../model/use-autosave.ts'
 import { type Owning, useOwning, useWithGone } from '../model/use-characters.ts'
 import { undoOffered, useChange } from '../model/use-outbox.ts'
 import { blockNames } from '../model/words.ts'
-import { AddBlock, BlockForm } from './block-form.tsx'
+import { AddBlock, BlockForm, type Leave } from './block-form.tsx'
 import { useDecision } from './block-state.tsx'
 import { numbersOf } from './blocks.tsx'
 import styles from './characters.module.css'
@@ -44,7 +44,7 @@ export function Layout({ game, character, onDone }: ToolProps) {
     if (moved) list.current?.querySelector<HTMLElement>(`[data-move="${moved.by} ${moved.blockId}"]`)?.focus()
   }, [moved])
   // What is being edited is saved first, and then what is being added. `saved`: the form that is done.
-  const leave = (saved: HTMLFormElement | null) => {
+  const leave: Leave = (saved) => {
     const forms = [...(part.current?.querySelectorAll('form') ?? [])]
     const next = forms[saved ? forms.indexOf(saved) + 1 : 0]
     if (next) next.requestSubmit()
@@ -177,7 +177,7 @@ type RowProps = {
   mayPin: boolean
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
-  onLeave: (saved: HTMLFormElement | null) => void
+  onLeave: Leave
   onMove: (by: -1 | 1) => void
 }
 

@@ -11,8 +11,9 @@ import { useChange } from './use-outbox.ts'
 /** The pause in typing after which a text is saved, in milliseconds. */
 export const saveAfterMs = 600
 
-/** The kind of the drafts of texts, and the text of a block that is typed and not in the outbox yet, and the text and version that it was typed on. */
+/** The kind of the drafts of texts. */
 export const textDrafts = 'sheet'
+/** The text of a block that is typed and not in the outbox yet, and the text and version that it was typed on. */
 const drafts = stored(textDrafts, z.object({ text: z.string(), base: z.string(), rev: z.number() }))
 
 type Autosave = {

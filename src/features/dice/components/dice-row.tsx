@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { RolledTerm } from '../../../contract/types.gen.ts'
 import { addedNumbers, Die, fallenDice } from '../../../game/die.tsx'
+import { isDice, parseNotation } from '../../../rules/dice/notation.ts'
+import { meets } from '../../../rules/dice/roll.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
 
@@ -11,13 +13,13 @@ const mostDrawn = 30
 const counted = { display: 'grid' }
 const uncounted = { ...counted, opacity: 0.7, strokeDasharray: '3 2' }
 
-/** For each die of a roll, whether it falls short of the number that dice are counted from, or goes beyond it. */
+/** For each die of a roll, whether it was kept and does not count. */
 const misses = (terms: readonly RolledTerm[]) =>
   terms.flatMap(({ text, dice = [] }) => {
-    const [, how, face] = /([<>]=)(\d+)/.exec(text) ?? []
-    return dice.map(
-      ({ value, kept }) => kept && how !== undefined && (how === '>=' ? value < Number(face) : value > Number(face)),
-    )
+    const parsed = parseNotation(text)
+    const [term] = 'terms' in parsed ? parsed.terms : []
+    const counts = term && isDice(term) ? term.counts : undefined
+    return dice.map((die) => die.kept && counts !== undefined && !meets(counts, die))
   })
 
 /** The dice of a roll, in the line around them. The sentence of the entry says them in words. */

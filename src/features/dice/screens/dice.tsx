@@ -246,7 +246,7 @@ function useOpenAgain({ gameId, me, isOpen, onClosed }: Closing): void {
 
 type Unread = { entries: readonly LogEntry[] | undefined; gameId: string; me: string; isShown: boolean }
 
-/** The number of entries by others since the log was last shown, without what I have answered. At the first visit it is 0. */
+/** The number of entries by others since the log was last shown, but for what I have answered; 0 at the first visit. */
 function useUnread({ entries, gameId, me, isShown }: Unread): number {
   const [seen, keepSeen] = useStored(seenEntries, [me, gameId])
   const newest = entries?.[0]?.at ?? ''
