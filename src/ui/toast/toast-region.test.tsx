@@ -178,3 +178,16 @@ describe('its buttons', () => {
     await expect.element(page.getByLabelText('Name')).toHaveFocus()
   })
 })
+
+it('tells the page how much room it takes only when that changes, because the whole page is styled anew', async () => {
+  const told = vi.spyOn(document.documentElement.style, 'setProperty')
+  const empty = await render(<Page toasts={[]} />)
+  // Observers are called in the order of their creation.
+  await new Promise<void>((measured) => new ResizeObserver(() => measured()).observe(document.body))
+  expect(told).not.toHaveBeenCalled()
+  await empty.unmount()
+  await render(<Page toasts={[saved]} />)
+  await expect.poll(() => told.mock.lastCall?.[1]).toMatch(/^[1-9]/)
+  await userEvent.click(dismissButton('Saved.'))
+  await expect.poll(() => told.mock.lastCall?.[1]).toBe('0px')
+})

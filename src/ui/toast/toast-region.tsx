@@ -76,7 +76,13 @@ function useRoomBelow(region: RefObject<HTMLElement | null>, host: HTMLElement |
     if (!element) return
     const { style } = document.documentElement
     let height = 0
-    const reserve = () => style.setProperty('--toasts-below', `${height}px`)
+    let reserved = 0
+    // The whole page is styled anew.
+    const reserve = () => {
+      if (height === reserved) return
+      reserved = height
+      style.setProperty('--toasts-below', `${height}px`)
+    }
     const observer = new ResizeObserver(() => {
       height = element.textContent ? element.offsetHeight : 0
       const dialog = topModal()
