@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react'
+import { startTransition, useDeferredValue, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Game, Member } from '../../../contract/types.gen.ts'
 import { useCurrentGame, useLobby, useMembers } from '../../../game/game-queries.ts'
@@ -61,6 +61,9 @@ function LobbyOf({ game, table, room }: GatheringProps) {
   const [stopped, setStopped] = useState<string>()
   const isStopped = start?.startId === stopped
   const [isCountShown, setIsCountShown] = useState(false)
+  // After the seats: the effects of both at once would block.
+  const [plansFollow, follow] = useState(false)
+  useEffect(() => startTransition(() => follow(true)), [])
   const now = useServerNow()
   // The countdown says that the game starts. The page says afterwards that it is on.
   const isCounting = start && !isStopped && Date.parse(start.goesAt) > now
@@ -99,21 +102,20 @@ function LobbyOf({ game, table, room }: GatheringProps) {
                 <div className={styles.barComing} />
               ))}
           </div>
-          <LazyPart
-            failure="Couldn't load the plans."
-            fallback={
-              <Loading label="Loading the plans…">
-                <Skeleton shape="block" height="12rem" />
-              </Loading>
-            }
-          >
-            <Plans game={game} members={members} endings={endings} />
+          <LazyPart failure="Couldn't load the plans." fallback={plansComing}>
+            {plansFollow ? <Plans game={game} members={members} endings={endings} /> : plansComing}
           </LazyPart>
         </div>
       </Page>
     </>
   )
 }
+
+const plansComing = (
+  <Loading label="Loading the plans…">
+    <Skeleton shape="block" height="12rem" />
+  </Loading>
+)
 
 /**
  * What is seen changes with the seats, and on arrival the page says it itself. Ten people who get ready at once are
