@@ -8,15 +8,17 @@ import { readEnvironment, readSettings } from './scripts/vite/settings.ts'
 
 /**
  * The scripts of a build: few, because each is a request, and a small one compresses badly. A module that `shares` or
- * more scripts need is in one of those that all views share.
+ * more scripts need is in that of its feature, or in the one that all views share.
  */
 const groupsOf = (shares: number, isDev: boolean) => [
   // On the dev server: what no edit changes, which the browser keeps compiled.
   ...(isDev ? [{ name: 'packages', tags: ['$initial' as const], test: /\/node_modules\//, priority: 4 }] : []),
   { name: 'start', tags: ['$initial' as const], priority: 3 },
   { name: 'call', test: /\/src\/(contract\/schemas\/|api\/send\.ts)|\/node_modules\/(ky|zod)\//, priority: 2 },
-  { name: 'shared', test: /\/src\/(?!features)/, minShareCount: shares, priority: 1 },
-  { name: 'features', test: /\/src\/features\//, minShareCount: shares, priority: 1 },
+  { name: 'shared', test: /\/src\/(?!features|forms\/outbox)/, minShareCount: shares, priority: 2 },
+  // With its database, for the two views that work without a connection.
+  { name: 'outbox', test: /\/src\/forms\/outbox\//, priority: 1 },
+  { name: (id: string) => /\/src\/features\/(\w+)/.exec(id)?.[1], minShareCount: shares, priority: 1 },
   // Without the file that starts it, which says so if these cannot load.
   { name: 'mock', test: /\/mocks\/(?!contract-check|browser\.ts)/, priority: 0 },
 ]
