@@ -78,11 +78,9 @@ export function endpointsOf<Table>(operations: Table) {
     const { select = ({ body }: RawAnswer) => body, ...extras } = (options ?? {}) as {
       select?: (raw: RawAnswer) => unknown
     }
-    // An operation whose only input is a body takes that body as its argument. Any other takes an object of parts.
-    const takesBodyAlone = 'body' in operation.takes && Object.keys(operation.takes).length === 1
     return {
       ...extras,
-      query: (arg: unknown) => ({ operation, input: takesBodyAlone ? { body: arg } : (arg ?? {}) }),
+      query: (arg: unknown) => ({ operation, input: operation.takesBodyAlone ? { body: arg } : (arg ?? {}) }),
       transformResponse: (raw: RawAnswer) => select(raw),
     } as unknown as Definition<TypesOf<Table[Id]>, CacheTag, Result>
   }

@@ -70,7 +70,7 @@ test.each([
   })
 })
 
-const operation: Operation = { id: 'paint', method: 'PUT', path: '/paint', session: false, takes: {}, answers: {} }
+const operation: Operation = { id: 'paint', method: 'PUT', path: '/paint', session: false, answers: {} }
 const named = lazySchemas(async () => ({ zNamed: z.object({ name: z.string() }) }))('zNamed')
 
 /** The result of checking an answer: its body, or what is wrong with it. */

@@ -2241,14 +2241,15 @@ export type OperationTypes = {
   }
 }
 
-/** An operation as the client calls it: the names of what it takes, and the answers that are a success. */
+/** An operation as the client calls it, and the answers that are a success. */
 export type Operation<Types = unknown> = {
   id: string
   method: string
   path: string
   /** Whether it requires a session. */
   session: boolean
-  takes: { params?: readonly string[]; query?: readonly string[]; headers?: readonly string[]; body?: true }
+  /** Whether it takes only a body, which is then its argument. */
+  takesBodyAlone?: true
   /** By status: the body's schema (`blob`: it is no JSON), and the readable headers, true where required. */
   answers: { [status: number]: { body?: LazySchema | 'blob'; headers?: { [name: string]: boolean } } }
   /** For the compiler alone. */

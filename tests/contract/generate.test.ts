@@ -42,12 +42,11 @@ test('the schemas follow the contract: closed requests, open answers, constants,
   expect(read('schemas/openapi.gen.ts')).toContain(String.raw`/^[^\u0000-\u001f\u2028]*$/`)
 })
 
-test('an operation has its input, and loads the schemas of its answers; a file has none', async () => {
+test('an operation loads the schemas of its answers; a file has none', async () => {
   await generate(out(), writeContract(folder))
   copyFileSync('src/contract/lazy-schemas.ts', join(out(), 'lazy-schemas.ts'))
   const { gamesOperations } = await import(join(out(), 'operations/games.gen.ts'))
-  const { takes, answers } = gamesOperations.createGame
-  expect(takes).toEqual({ query: ['limit', 'status'], headers: ['Idempotency-Key'], body: true })
+  const { answers } = gamesOperations.createGame
   expect(answers[201].headers).toEqual({ Location: true, ETag: false })
   expect((await answers[201].body.load()).safeParse({}).success).toBe(false)
   const { mapsOperations } = await import(join(out(), 'operations/maps.gen.ts'))

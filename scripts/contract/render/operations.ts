@@ -40,14 +40,15 @@ export type OperationId = keyof typeof operations
  */
 export type OperationTypes = ${block(types)}
 
-/** An operation as the client calls it: the names of what it takes, and the answers that are a success. */
+/** An operation as the client calls it, and the answers that are a success. */
 export type Operation<Types = unknown> = {
   id: string
   method: string
   path: string
   /** Whether it requires a session. */
   session: boolean
-  takes: { params?: readonly string[]; query?: readonly string[]; headers?: readonly string[]; body?: true }
+  /** Whether it takes only a body, which is then its argument. */
+  takesBodyAlone?: true
   /** By status: the body's schema (\`blob\`: it is no JSON), and the readable headers, true where required. */
   answers: { [status: number]: { body?: LazySchema | 'blob'; headers?: { [name: string]: boolean } } }
   /** For the compiler alone. */
@@ -150,11 +151,6 @@ const moduleName = (file: string) => `in${file.charAt(0).toUpperCase()}${file.sl
 
 function renderOperation(operation: Operation, pick: (schema: string) => string): string {
   const { id, method, path, session, parameters, body } = operation
-  const takes = Object.values(parts).flatMap((part) => {
-    const names = parameters.filter((parameter) => parameter.part === part).map(({ name }) => `'${name}'`)
-    return names.length > 0 ? [`${part}: [${names.join(', ')}]`] : []
-  })
-  if (body) takes.push('body: true')
   const answers = operation.answers
     .filter(({ status }) => status.startsWith('2'))
     .map((answer) => {
@@ -170,7 +166,7 @@ function renderOperation(operation: Operation, pick: (schema: string) => string)
     `method: '${method}',`,
     `path: '${path}',`,
     `session: ${session},`,
-    `takes: ${takes.length > 0 ? `{ ${takes.join(', ')} }` : '{}'},`,
+    ...(body && parameters.length === 0 ? ['takesBodyAlone: true,'] : []),
     `answers: ${block(answers)},`,
   ])
 }

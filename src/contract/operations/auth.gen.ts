@@ -15,7 +15,6 @@ export const authOperations: { [Id in 'getUserInfo' | 'startVerification' | 'che
     method: 'GET',
     path: '/auth/userinfo',
     session: true,
-    takes: {},
     answers: {
       200: { body: inOpenapi('zUserInfo') },
     },
@@ -25,7 +24,7 @@ export const authOperations: { [Id in 'getUserInfo' | 'startVerification' | 'che
     method: 'POST',
     path: '/auth/verify/start',
     session: false,
-    takes: { body: true },
+    takesBodyAlone: true,
     answers: {
       200: { body: inOpenapi('zVerificationStarted') },
     },
@@ -35,7 +34,7 @@ export const authOperations: { [Id in 'getUserInfo' | 'startVerification' | 'che
     method: 'POST',
     path: '/auth/verify/check',
     session: false,
-    takes: { body: true },
+    takesBodyAlone: true,
     answers: {
       200: { body: inOpenapi('zVerificationChecked') },
     },
@@ -45,7 +44,6 @@ export const authOperations: { [Id in 'getUserInfo' | 'startVerification' | 'che
     method: 'POST',
     path: '/auth/logout',
     session: true,
-    takes: {},
     answers: {
       204: {},
     },

@@ -15,7 +15,6 @@ export const changesOperations: { [Id in 'listChanges' | 'undoChange']: Operatio
     method: 'GET',
     path: '/games/{gameId}/changes',
     session: true,
-    takes: { params: ['gameId'], query: ['limit', 'cursor'] },
     answers: {
       200: { body: inChanges('zChangeList') },
     },
@@ -25,7 +24,6 @@ export const changesOperations: { [Id in 'listChanges' | 'undoChange']: Operatio
     method: 'POST',
     path: '/games/{gameId}/changes/{changeId}/undo',
     session: true,
-    takes: { params: ['gameId', 'changeId'] },
     answers: {
       200: { body: inChanges('zChange') },
     },

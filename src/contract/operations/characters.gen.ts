@@ -15,7 +15,6 @@ export const charactersOperations: { [Id in 'listCharacters' | 'createCharacter'
     method: 'GET',
     path: '/games/{gameId}/characters',
     session: true,
-    takes: { params: ['gameId'], query: ['limit', 'cursor'] },
     answers: {
       200: { body: inCharacters('zCharacterList') },
     },
@@ -25,7 +24,6 @@ export const charactersOperations: { [Id in 'listCharacters' | 'createCharacter'
     method: 'POST',
     path: '/games/{gameId}/characters',
     session: true,
-    takes: { params: ['gameId'], headers: ['Idempotency-Key'], body: true },
     answers: {
       201: { body: inCharacters('zCharacter'), headers: { Location: true, ETag: true } },
     },
@@ -35,7 +33,6 @@ export const charactersOperations: { [Id in 'listCharacters' | 'createCharacter'
     method: 'GET',
     path: '/games/{gameId}/characters/{characterId}',
     session: true,
-    takes: { params: ['gameId', 'characterId'] },
     answers: {
       200: { body: inCharacters('zCharacter'), headers: { ETag: true } },
     },
@@ -45,7 +42,6 @@ export const charactersOperations: { [Id in 'listCharacters' | 'createCharacter'
     method: 'DELETE',
     path: '/games/{gameId}/characters/{characterId}',
     session: true,
-    takes: { params: ['gameId', 'characterId'] },
     answers: {
       200: { body: inCharacters('zCharacterDeleted') },
     },
@@ -55,7 +51,6 @@ export const charactersOperations: { [Id in 'listCharacters' | 'createCharacter'
     method: 'PATCH',
     path: '/games/{gameId}/characters/{characterId}',
     session: true,
-    takes: { params: ['gameId', 'characterId'], headers: ['If-Match'], body: true },
     answers: {
       200: { body: inCharacters('zCharacter'), headers: { ETag: true } },
     },
@@ -65,7 +60,6 @@ export const charactersOperations: { [Id in 'listCharacters' | 'createCharacter'
     method: 'POST',
     path: '/games/{gameId}/characters/{characterId}/copies',
     session: true,
-    takes: { params: ['gameId', 'characterId'], headers: ['Idempotency-Key'] },
     answers: {
       201: { body: inCharacters('zCharacter'), headers: { Location: true, ETag: true } },
     },
@@ -75,7 +69,6 @@ export const charactersOperations: { [Id in 'listCharacters' | 'createCharacter'
     method: 'POST',
     path: '/games/{gameId}/characters/{characterId}/take',
     session: true,
-    takes: { params: ['gameId', 'characterId'] },
     answers: {
       200: { body: inCharacters('zCharacter'), headers: { ETag: true } },
     },
@@ -85,7 +78,6 @@ export const charactersOperations: { [Id in 'listCharacters' | 'createCharacter'
     method: 'PUT',
     path: '/games/{gameId}/characters/{characterId}/owner',
     session: true,
-    takes: { params: ['gameId', 'characterId'], headers: ['If-Match'], body: true },
     answers: {
       200: { body: inCharacters('zCharacter'), headers: { ETag: true } },
     },
@@ -95,7 +87,6 @@ export const charactersOperations: { [Id in 'listCharacters' | 'createCharacter'
     method: 'POST',
     path: '/games/{gameId}/characters/{characterId}/conditions',
     session: true,
-    takes: { params: ['gameId', 'characterId'], headers: ['Idempotency-Key'], body: true },
     answers: {
       200: { body: inCharacters('zCharacter'), headers: { ETag: true } },
     },
@@ -105,7 +96,6 @@ export const charactersOperations: { [Id in 'listCharacters' | 'createCharacter'
     method: 'GET',
     path: '/games/{gameId}/characters/{characterId}/notes',
     session: true,
-    takes: { params: ['gameId', 'characterId'] },
     answers: {
       200: { body: inCharacters('zPrivateNotes'), headers: { ETag: true } },
     },
@@ -115,7 +105,6 @@ export const charactersOperations: { [Id in 'listCharacters' | 'createCharacter'
     method: 'PATCH',
     path: '/games/{gameId}/characters/{characterId}/notes',
     session: true,
-    takes: { params: ['gameId', 'characterId'], headers: ['If-Match'], body: true },
     answers: {
       200: { body: inCharacters('zPrivateNotes'), headers: { ETag: true } },
     },
@@ -125,7 +114,6 @@ export const charactersOperations: { [Id in 'listCharacters' | 'createCharacter'
     method: 'PUT',
     path: '/games/{gameId}/characters/{characterId}/order',
     session: true,
-    takes: { params: ['gameId', 'characterId'], headers: ['If-Match'], body: true },
     answers: {
       200: { body: inCharacters('zBlockOrder'), headers: { ETag: true } },
     },
@@ -135,7 +123,6 @@ export const charactersOperations: { [Id in 'listCharacters' | 'createCharacter'
     method: 'POST',
     path: '/games/{gameId}/characters/{characterId}/blocks',
     session: true,
-    takes: { params: ['gameId', 'characterId'], headers: ['Idempotency-Key'], body: true },
     answers: {
       201: { body: inCharacters('zCharacterBlock'), headers: { Location: true, ETag: true } },
     },
@@ -145,7 +132,6 @@ export const charactersOperations: { [Id in 'listCharacters' | 'createCharacter'
     method: 'DELETE',
     path: '/games/{gameId}/characters/{characterId}/blocks/{blockId}',
     session: true,
-    takes: { params: ['gameId', 'characterId', 'blockId'] },
     answers: {
       200: { body: inCharacters('zBlockRemoved') },
     },
@@ -155,7 +141,6 @@ export const charactersOperations: { [Id in 'listCharacters' | 'createCharacter'
     method: 'PATCH',
     path: '/games/{gameId}/characters/{characterId}/blocks/{blockId}',
     session: true,
-    takes: { params: ['gameId', 'characterId', 'blockId'], headers: ['If-Match'], body: true },
     answers: {
       200: { body: inCharacters('zCharacterBlock'), headers: { ETag: true } },
     },
@@ -165,7 +150,6 @@ export const charactersOperations: { [Id in 'listCharacters' | 'createCharacter'
     method: 'POST',
     path: '/games/{gameId}/characters/{characterId}/blocks/{blockId}/additions',
     session: true,
-    takes: { params: ['gameId', 'characterId', 'blockId'], headers: ['Idempotency-Key'], body: true },
     answers: {
       200: { body: inCharacters('zAdditionMade') },
     },
@@ -175,7 +159,6 @@ export const charactersOperations: { [Id in 'listCharacters' | 'createCharacter'
     method: 'POST',
     path: '/games/{gameId}/characters/{characterId}/refills/{refillId}/uses',
     session: true,
-    takes: { params: ['gameId', 'characterId', 'refillId'], headers: ['Idempotency-Key'] },
     answers: {
       200: { body: inCharacters('zRefillUsed') },
     },
@@ -185,7 +168,6 @@ export const charactersOperations: { [Id in 'listCharacters' | 'createCharacter'
     method: 'POST',
     path: '/games/{gameId}/refill-offers',
     session: true,
-    takes: { params: ['gameId'], headers: ['Idempotency-Key'], body: true },
     answers: {
       200: { body: inCharacters('zRefillOffer') },
     },
@@ -195,7 +177,6 @@ export const charactersOperations: { [Id in 'listCharacters' | 'createCharacter'
     method: 'GET',
     path: '/games/{gameId}/conditions',
     session: true,
-    takes: { params: ['gameId'] },
     answers: {
       200: { body: inCharacters('zConditions'), headers: { ETag: true } },
     },
@@ -205,7 +186,6 @@ export const charactersOperations: { [Id in 'listCharacters' | 'createCharacter'
     method: 'PATCH',
     path: '/games/{gameId}/conditions',
     session: true,
-    takes: { params: ['gameId'], headers: ['If-Match'], body: true },
     answers: {
       200: { body: inCharacters('zConditions'), headers: { ETag: true } },
     },

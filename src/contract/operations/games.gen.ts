@@ -15,7 +15,6 @@ export const gamesOperations: { [Id in 'listGames' | 'createGame' | 'getGame' | 
     method: 'GET',
     path: '/games',
     session: true,
-    takes: { query: ['limit', 'cursor', 'status'] },
     answers: {
       200: { body: inGames('zGameList') },
     },
@@ -25,7 +24,6 @@ export const gamesOperations: { [Id in 'listGames' | 'createGame' | 'getGame' | 
     method: 'POST',
     path: '/games',
     session: true,
-    takes: { headers: ['Idempotency-Key'], body: true },
     answers: {
       201: { body: inGames('zGame'), headers: { Location: true, ETag: true } },
     },
@@ -35,7 +33,6 @@ export const gamesOperations: { [Id in 'listGames' | 'createGame' | 'getGame' | 
     method: 'GET',
     path: '/games/{gameId}',
     session: true,
-    takes: { params: ['gameId'] },
     answers: {
       200: { body: inGames('zGame'), headers: { ETag: true } },
     },
@@ -45,7 +42,6 @@ export const gamesOperations: { [Id in 'listGames' | 'createGame' | 'getGame' | 
     method: 'DELETE',
     path: '/games/{gameId}',
     session: true,
-    takes: { params: ['gameId'] },
     answers: {
       204: {},
     },
@@ -55,7 +51,6 @@ export const gamesOperations: { [Id in 'listGames' | 'createGame' | 'getGame' | 
     method: 'PATCH',
     path: '/games/{gameId}',
     session: true,
-    takes: { params: ['gameId'], headers: ['If-Match'], body: true },
     answers: {
       200: { body: inGames('zGame'), headers: { ETag: true } },
     },
@@ -65,7 +60,6 @@ export const gamesOperations: { [Id in 'listGames' | 'createGame' | 'getGame' | 
     method: 'POST',
     path: '/games/{gameId}/archive',
     session: true,
-    takes: { params: ['gameId'] },
     answers: {
       200: { body: inGames('zGame'), headers: { ETag: true } },
     },
@@ -75,7 +69,6 @@ export const gamesOperations: { [Id in 'listGames' | 'createGame' | 'getGame' | 
     method: 'POST',
     path: '/games/{gameId}/restore',
     session: true,
-    takes: { params: ['gameId'] },
     answers: {
       200: { body: inGames('zGame'), headers: { ETag: true } },
     },
@@ -85,7 +78,6 @@ export const gamesOperations: { [Id in 'listGames' | 'createGame' | 'getGame' | 
     method: 'GET',
     path: '/games/{gameId}/members',
     session: true,
-    takes: { params: ['gameId'], query: ['limit', 'cursor'] },
     answers: {
       200: { body: inGames('zMemberList') },
     },
@@ -95,7 +87,6 @@ export const gamesOperations: { [Id in 'listGames' | 'createGame' | 'getGame' | 
     method: 'GET',
     path: '/games/{gameId}/members/{userId}',
     session: true,
-    takes: { params: ['gameId', 'userId'] },
     answers: {
       200: { body: inGames('zMember'), headers: { ETag: true } },
     },
@@ -105,7 +96,6 @@ export const gamesOperations: { [Id in 'listGames' | 'createGame' | 'getGame' | 
     method: 'DELETE',
     path: '/games/{gameId}/members/{userId}',
     session: true,
-    takes: { params: ['gameId', 'userId'] },
     answers: {
       204: {},
     },
@@ -115,7 +105,6 @@ export const gamesOperations: { [Id in 'listGames' | 'createGame' | 'getGame' | 
     method: 'PATCH',
     path: '/games/{gameId}/members/{userId}',
     session: true,
-    takes: { params: ['gameId', 'userId'], headers: ['If-Match'], body: true },
     answers: {
       200: { body: inGames('zMember'), headers: { ETag: true } },
     },
@@ -125,7 +114,6 @@ export const gamesOperations: { [Id in 'listGames' | 'createGame' | 'getGame' | 
     method: 'POST',
     path: '/games/{gameId}/leave',
     session: true,
-    takes: { params: ['gameId'] },
     answers: {
       204: {},
     },
@@ -135,7 +123,6 @@ export const gamesOperations: { [Id in 'listGames' | 'createGame' | 'getGame' | 
     method: 'POST',
     path: '/games/{gameId}/hand-over',
     session: true,
-    takes: { params: ['gameId'], body: true },
     answers: {
       200: { body: inGames('zGame'), headers: { ETag: true } },
     },

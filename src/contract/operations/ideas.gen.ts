@@ -15,7 +15,6 @@ export const ideasOperations: { [Id in 'listIdeas' | 'createIdea' | 'listIdeaCha
     method: 'GET',
     path: '/ideas',
     session: true,
-    takes: { query: ['limit', 'cursor'] },
     answers: {
       200: { body: inIdeas('zIdeaList') },
     },
@@ -25,7 +24,6 @@ export const ideasOperations: { [Id in 'listIdeas' | 'createIdea' | 'listIdeaCha
     method: 'POST',
     path: '/ideas',
     session: true,
-    takes: { headers: ['Idempotency-Key'], body: true },
     answers: {
       201: { body: inIdeas('zIdea'), headers: { Location: true, ETag: true } },
     },
@@ -35,7 +33,6 @@ export const ideasOperations: { [Id in 'listIdeas' | 'createIdea' | 'listIdeaCha
     method: 'GET',
     path: '/idea-changes',
     session: true,
-    takes: { query: ['since', 'limit'] },
     answers: {
       200: { body: inIdeas('zIdeaChanges') },
     },
@@ -45,7 +42,6 @@ export const ideasOperations: { [Id in 'listIdeas' | 'createIdea' | 'listIdeaCha
     method: 'POST',
     path: '/idea-imports',
     session: true,
-    takes: { headers: ['Idempotency-Key'], body: true },
     answers: {
       200: { body: inIdeas('zIdeasImported') },
     },
@@ -55,7 +51,6 @@ export const ideasOperations: { [Id in 'listIdeas' | 'createIdea' | 'listIdeaCha
     method: 'GET',
     path: '/ideas/{ideaId}',
     session: true,
-    takes: { params: ['ideaId'] },
     answers: {
       200: { body: inIdeas('zIdea'), headers: { ETag: true } },
     },
@@ -65,7 +60,6 @@ export const ideasOperations: { [Id in 'listIdeas' | 'createIdea' | 'listIdeaCha
     method: 'DELETE',
     path: '/ideas/{ideaId}',
     session: true,
-    takes: { params: ['ideaId'] },
     answers: {
       204: {},
     },
@@ -75,7 +69,6 @@ export const ideasOperations: { [Id in 'listIdeas' | 'createIdea' | 'listIdeaCha
     method: 'PATCH',
     path: '/ideas/{ideaId}',
     session: true,
-    takes: { params: ['ideaId'], headers: ['If-Match'], body: true },
     answers: {
       200: { body: inIdeas('zIdea'), headers: { ETag: true } },
     },
@@ -85,7 +78,6 @@ export const ideasOperations: { [Id in 'listIdeas' | 'createIdea' | 'listIdeaCha
     method: 'POST',
     path: '/ideas/{ideaId}/restore',
     session: true,
-    takes: { params: ['ideaId'] },
     answers: {
       200: { body: inIdeas('zIdea'), headers: { ETag: true } },
     },
@@ -95,7 +87,6 @@ export const ideasOperations: { [Id in 'listIdeas' | 'createIdea' | 'listIdeaCha
     method: 'GET',
     path: '/games/{gameId}/ideas',
     session: true,
-    takes: { params: ['gameId'], query: ['limit', 'cursor'] },
     answers: {
       200: { body: inIdeas('zGameIdeaList') },
     },
@@ -105,7 +96,6 @@ export const ideasOperations: { [Id in 'listIdeas' | 'createIdea' | 'listIdeaCha
     method: 'DELETE',
     path: '/games/{gameId}/ideas/{ideaId}',
     session: true,
-    takes: { params: ['gameId', 'ideaId'] },
     answers: {
       204: {},
     },
@@ -115,7 +105,6 @@ export const ideasOperations: { [Id in 'listIdeas' | 'createIdea' | 'listIdeaCha
     method: 'GET',
     path: '/idea-tables',
     session: true,
-    takes: { query: ['limit', 'cursor'] },
     answers: {
       200: { body: inIdeas('zIdeaTableList') },
     },
@@ -125,7 +114,6 @@ export const ideasOperations: { [Id in 'listIdeas' | 'createIdea' | 'listIdeaCha
     method: 'POST',
     path: '/idea-tables',
     session: true,
-    takes: { headers: ['Idempotency-Key'], body: true },
     answers: {
       201: { body: inIdeas('zIdeaTable'), headers: { Location: true, ETag: true } },
     },
@@ -135,7 +123,6 @@ export const ideasOperations: { [Id in 'listIdeas' | 'createIdea' | 'listIdeaCha
     method: 'GET',
     path: '/idea-tables/{tableId}',
     session: true,
-    takes: { params: ['tableId'] },
     answers: {
       200: { body: inIdeas('zIdeaTable'), headers: { ETag: true } },
     },
@@ -145,7 +132,6 @@ export const ideasOperations: { [Id in 'listIdeas' | 'createIdea' | 'listIdeaCha
     method: 'DELETE',
     path: '/idea-tables/{tableId}',
     session: true,
-    takes: { params: ['tableId'] },
     answers: {
       204: {},
     },
@@ -155,7 +141,6 @@ export const ideasOperations: { [Id in 'listIdeas' | 'createIdea' | 'listIdeaCha
     method: 'PATCH',
     path: '/idea-tables/{tableId}',
     session: true,
-    takes: { params: ['tableId'], headers: ['If-Match'], body: true },
     answers: {
       200: { body: inIdeas('zIdeaTable'), headers: { ETag: true } },
     },
@@ -165,7 +150,6 @@ export const ideasOperations: { [Id in 'listIdeas' | 'createIdea' | 'listIdeaCha
     method: 'GET',
     path: '/games/{gameId}/idea-tables',
     session: true,
-    takes: { params: ['gameId'], query: ['limit', 'cursor'] },
     answers: {
       200: { body: inIdeas('zIdeaTableList') },
     },
@@ -175,7 +159,6 @@ export const ideasOperations: { [Id in 'listIdeas' | 'createIdea' | 'listIdeaCha
     method: 'DELETE',
     path: '/games/{gameId}/idea-tables/{tableId}',
     session: true,
-    takes: { params: ['gameId', 'tableId'] },
     answers: {
       204: {},
     },

@@ -15,7 +15,6 @@ export const invitationsOperations: { [Id in 'listInvitations' | 'createInvitati
     method: 'GET',
     path: '/games/{gameId}/invitations',
     session: true,
-    takes: { params: ['gameId'], query: ['limit', 'cursor'] },
     answers: {
       200: { body: inInvitations('zInvitationList') },
     },
@@ -25,7 +24,6 @@ export const invitationsOperations: { [Id in 'listInvitations' | 'createInvitati
     method: 'POST',
     path: '/games/{gameId}/invitations',
     session: true,
-    takes: { params: ['gameId'], headers: ['Idempotency-Key'], body: true },
     answers: {
       201: { body: inInvitations('zInvitation'), headers: { Location: true, ETag: true } },
     },
@@ -35,7 +33,6 @@ export const invitationsOperations: { [Id in 'listInvitations' | 'createInvitati
     method: 'GET',
     path: '/games/{gameId}/invitations/{invitationId}',
     session: true,
-    takes: { params: ['gameId', 'invitationId'] },
     answers: {
       200: { body: inInvitations('zInvitation'), headers: { ETag: true } },
     },
@@ -45,7 +42,6 @@ export const invitationsOperations: { [Id in 'listInvitations' | 'createInvitati
     method: 'POST',
     path: '/games/{gameId}/invitations/{invitationId}/revoke',
     session: true,
-    takes: { params: ['gameId', 'invitationId'] },
     answers: {
       200: { body: inInvitations('zInvitation'), headers: { ETag: true } },
     },
@@ -55,7 +51,6 @@ export const invitationsOperations: { [Id in 'listInvitations' | 'createInvitati
     method: 'GET',
     path: '/games/{gameId}/requests',
     session: true,
-    takes: { params: ['gameId'], query: ['limit', 'cursor'] },
     answers: {
       200: { body: inInvitations('zRequestList') },
     },
@@ -65,7 +60,6 @@ export const invitationsOperations: { [Id in 'listInvitations' | 'createInvitati
     method: 'POST',
     path: '/games/{gameId}/requests/{userId}/accept',
     session: true,
-    takes: { params: ['gameId', 'userId'] },
     answers: {
       204: {},
     },
@@ -75,7 +69,6 @@ export const invitationsOperations: { [Id in 'listInvitations' | 'createInvitati
     method: 'POST',
     path: '/games/{gameId}/requests/{userId}/decline',
     session: true,
-    takes: { params: ['gameId', 'userId'] },
     answers: {
       204: {},
     },
@@ -85,7 +78,6 @@ export const invitationsOperations: { [Id in 'listInvitations' | 'createInvitati
     method: 'GET',
     path: '/games/{gameId}/join',
     session: true,
-    takes: { params: ['gameId'], headers: ['Invitation-Token'] },
     answers: {
       200: { body: inInvitations('zInvitationPreview') },
     },
@@ -95,7 +87,6 @@ export const invitationsOperations: { [Id in 'listInvitations' | 'createInvitati
     method: 'POST',
     path: '/games/{gameId}/join',
     session: true,
-    takes: { params: ['gameId'], body: true },
     answers: {
       200: { body: inInvitations('zInvitationAccepted') },
     },
@@ -105,7 +96,6 @@ export const invitationsOperations: { [Id in 'listInvitations' | 'createInvitati
     method: 'DELETE',
     path: '/games/{gameId}/join',
     session: true,
-    takes: { params: ['gameId'] },
     answers: {
       204: {},
     },

@@ -15,7 +15,6 @@ export const liveOperations: { [Id in 'createLiveTicket']: Operation<OperationTy
     method: 'POST',
     path: '/games/{gameId}/live-tickets',
     session: true,
-    takes: { params: ['gameId'] },
     answers: {
       200: { body: inLive('zLiveTicket') },
     },

@@ -15,7 +15,6 @@ export const lobbyOperations: { [Id in 'getLobby' | 'setReady' | 'nudge' | 'seeN
     method: 'GET',
     path: '/games/{gameId}/lobby',
     session: true,
-    takes: { params: ['gameId'] },
     answers: {
       200: { body: inLobby('zLobby') },
     },
@@ -25,7 +24,6 @@ export const lobbyOperations: { [Id in 'getLobby' | 'setReady' | 'nudge' | 'seeN
     method: 'PUT',
     path: '/games/{gameId}/lobby/ready',
     session: true,
-    takes: { params: ['gameId'], body: true },
     answers: {
       200: { body: inLobby('zLobbyMember') },
     },
@@ -35,7 +33,6 @@ export const lobbyOperations: { [Id in 'getLobby' | 'setReady' | 'nudge' | 'seeN
     method: 'POST',
     path: '/games/{gameId}/lobby/nudges',
     session: true,
-    takes: { params: ['gameId'], body: true },
     answers: {
       204: {},
     },
@@ -45,7 +42,6 @@ export const lobbyOperations: { [Id in 'getLobby' | 'setReady' | 'nudge' | 'seeN
     method: 'DELETE',
     path: '/games/{gameId}/lobby/nudges',
     session: true,
-    takes: { params: ['gameId'] },
     answers: {
       204: {},
     },
@@ -55,7 +51,6 @@ export const lobbyOperations: { [Id in 'getLobby' | 'setReady' | 'nudge' | 'seeN
     method: 'PUT',
     path: '/games/{gameId}/pause',
     session: true,
-    takes: { params: ['gameId'] },
     answers: {
       204: {},
     },
@@ -65,7 +60,6 @@ export const lobbyOperations: { [Id in 'getLobby' | 'setReady' | 'nudge' | 'seeN
     method: 'DELETE',
     path: '/games/{gameId}/pause',
     session: true,
-    takes: { params: ['gameId'] },
     answers: {
       204: {},
     },
@@ -75,7 +69,6 @@ export const lobbyOperations: { [Id in 'getLobby' | 'setReady' | 'nudge' | 'seeN
     method: 'POST',
     path: '/games/{gameId}/start',
     session: true,
-    takes: { params: ['gameId'] },
     answers: {
       200: { body: inLobby('zStart') },
     },
@@ -85,7 +78,6 @@ export const lobbyOperations: { [Id in 'getLobby' | 'setReady' | 'nudge' | 'seeN
     method: 'POST',
     path: '/games/{gameId}/end',
     session: true,
-    takes: { params: ['gameId'] },
     answers: {
       204: {},
     },
@@ -95,7 +87,6 @@ export const lobbyOperations: { [Id in 'getLobby' | 'setReady' | 'nudge' | 'seeN
     method: 'GET',
     path: '/games/{gameId}/notes',
     session: true,
-    takes: { params: ['gameId'] },
     answers: {
       200: { body: inLobby('zNotes'), headers: { ETag: true } },
     },
@@ -105,7 +96,6 @@ export const lobbyOperations: { [Id in 'getLobby' | 'setReady' | 'nudge' | 'seeN
     method: 'PATCH',
     path: '/games/{gameId}/notes',
     session: true,
-    takes: { params: ['gameId'], headers: ['If-Match'], body: true },
     answers: {
       200: { body: inLobby('zNotes'), headers: { ETag: true } },
     },
@@ -115,7 +105,6 @@ export const lobbyOperations: { [Id in 'getLobby' | 'setReady' | 'nudge' | 'seeN
     method: 'GET',
     path: '/games/{gameId}/boundaries',
     session: true,
-    takes: { params: ['gameId'] },
     answers: {
       200: { body: inLobby('zBoundaries') },
     },
@@ -125,7 +114,6 @@ export const lobbyOperations: { [Id in 'getLobby' | 'setReady' | 'nudge' | 'seeN
     method: 'POST',
     path: '/games/{gameId}/boundaries',
     session: true,
-    takes: { params: ['gameId'], headers: ['Idempotency-Key'], body: true },
     answers: {
       201: { body: inLobby('zAddedBoundary'), headers: { Location: true } },
     },
@@ -135,7 +123,6 @@ export const lobbyOperations: { [Id in 'getLobby' | 'setReady' | 'nudge' | 'seeN
     method: 'DELETE',
     path: '/games/{gameId}/boundaries/{boundaryId}',
     session: true,
-    takes: { params: ['gameId', 'boundaryId'], headers: ['Take-Back-Key'] },
     answers: {
       204: {},
     },

@@ -15,7 +15,6 @@ export const logOperations: { [Id in 'listLog' | 'sendMessage' | 'removeEntry' |
     method: 'GET',
     path: '/games/{gameId}/log',
     session: true,
-    takes: { params: ['gameId'], query: ['limit', 'cursor'] },
     answers: {
       200: { body: inLog('zLogList') },
     },
@@ -25,7 +24,6 @@ export const logOperations: { [Id in 'listLog' | 'sendMessage' | 'removeEntry' |
     method: 'POST',
     path: '/games/{gameId}/log',
     session: true,
-    takes: { params: ['gameId'], headers: ['Idempotency-Key'], body: true },
     answers: {
       201: { body: inLog('zLogEntry'), headers: { Location: true } },
     },
@@ -35,7 +33,6 @@ export const logOperations: { [Id in 'listLog' | 'sendMessage' | 'removeEntry' |
     method: 'DELETE',
     path: '/games/{gameId}/log/{entryId}',
     session: true,
-    takes: { params: ['gameId', 'entryId'] },
     answers: {
       204: {},
     },
@@ -45,7 +42,6 @@ export const logOperations: { [Id in 'listLog' | 'sendMessage' | 'removeEntry' |
     method: 'POST',
     path: '/games/{gameId}/log/{entryId}/show',
     session: true,
-    takes: { params: ['gameId', 'entryId'] },
     answers: {
       200: { body: inLog('zLogEntry') },
     },
@@ -55,7 +51,6 @@ export const logOperations: { [Id in 'listLog' | 'sendMessage' | 'removeEntry' |
     method: 'POST',
     path: '/games/{gameId}/rolls',
     session: true,
-    takes: { params: ['gameId'], headers: ['Idempotency-Key'], body: true },
     answers: {
       201: { body: inLog('zLogEntry'), headers: { Location: true } },
     },
@@ -65,7 +60,6 @@ export const logOperations: { [Id in 'listLog' | 'sendMessage' | 'removeEntry' |
     method: 'POST',
     path: '/games/{gameId}/hand-rolls',
     session: true,
-    takes: { params: ['gameId'], headers: ['Idempotency-Key'], body: true },
     answers: {
       201: { body: inLog('zLogEntry'), headers: { Location: true } },
     },
@@ -75,7 +69,6 @@ export const logOperations: { [Id in 'listLog' | 'sendMessage' | 'removeEntry' |
     method: 'POST',
     path: '/games/{gameId}/roll-requests',
     session: true,
-    takes: { params: ['gameId'], headers: ['Idempotency-Key'], body: true },
     answers: {
       201: { body: inLog('zLogEntry'), headers: { Location: true } },
     },
@@ -85,7 +78,6 @@ export const logOperations: { [Id in 'listLog' | 'sendMessage' | 'removeEntry' |
     method: 'POST',
     path: '/games/{gameId}/roll-requests/{entryId}/close',
     session: true,
-    takes: { params: ['gameId', 'entryId'] },
     answers: {
       200: { body: inLog('zLogEntry') },
     },
@@ -95,7 +87,6 @@ export const logOperations: { [Id in 'listLog' | 'sendMessage' | 'removeEntry' |
     method: 'GET',
     path: '/games/{gameId}/dice',
     session: true,
-    takes: { params: ['gameId'] },
     answers: {
       200: { body: inLog('zDice') },
     },
@@ -105,7 +96,6 @@ export const logOperations: { [Id in 'listLog' | 'sendMessage' | 'removeEntry' |
     method: 'GET',
     path: '/games/{gameId}/dice/faces',
     session: true,
-    takes: { params: ['gameId'] },
     answers: {
       200: { body: inLog('zFaceCounts') },
     },

@@ -15,7 +15,6 @@ export const profileOperations: { [Id in 'getProfile' | 'changeProfile' | 'listS
     method: 'GET',
     path: '/profile',
     session: true,
-    takes: {},
     answers: {
       200: { body: inProfile('zProfile'), headers: { ETag: true } },
     },
@@ -25,7 +24,6 @@ export const profileOperations: { [Id in 'getProfile' | 'changeProfile' | 'listS
     method: 'PATCH',
     path: '/profile',
     session: true,
-    takes: { headers: ['If-Match'], body: true },
     answers: {
       200: { body: inProfile('zProfile'), headers: { ETag: true } },
     },
@@ -35,7 +33,6 @@ export const profileOperations: { [Id in 'getProfile' | 'changeProfile' | 'listS
     method: 'GET',
     path: '/profile/sessions',
     session: true,
-    takes: { query: ['limit', 'cursor'] },
     answers: {
       200: { body: inProfile('zSessionList') },
     },
@@ -45,7 +42,6 @@ export const profileOperations: { [Id in 'getProfile' | 'changeProfile' | 'listS
     method: 'DELETE',
     path: '/profile/sessions',
     session: true,
-    takes: {},
     answers: {
       204: {},
     },

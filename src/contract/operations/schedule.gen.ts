@@ -15,7 +15,6 @@ export const scheduleOperations: { [Id in 'getSchedule' | 'offerDates' | 'withdr
     method: 'GET',
     path: '/games/{gameId}/schedule',
     session: true,
-    takes: { params: ['gameId'] },
     answers: {
       200: { body: inSchedule('zSchedule'), headers: { ETag: true } },
     },
@@ -25,7 +24,6 @@ export const scheduleOperations: { [Id in 'getSchedule' | 'offerDates' | 'withdr
     method: 'PUT',
     path: '/games/{gameId}/schedule/offer',
     session: true,
-    takes: { params: ['gameId'], headers: ['If-Match'], body: true },
     answers: {
       200: { body: inSchedule('zSchedule'), headers: { ETag: true } },
     },
@@ -35,7 +33,6 @@ export const scheduleOperations: { [Id in 'getSchedule' | 'offerDates' | 'withdr
     method: 'DELETE',
     path: '/games/{gameId}/schedule/offer',
     session: true,
-    takes: { params: ['gameId'], headers: ['If-Match'] },
     answers: {
       200: { body: inSchedule('zSchedule'), headers: { ETag: true } },
     },
@@ -45,7 +42,6 @@ export const scheduleOperations: { [Id in 'getSchedule' | 'offerDates' | 'withdr
     method: 'PUT',
     path: '/games/{gameId}/schedule/offer/{dateId}/answer',
     session: true,
-    takes: { params: ['gameId', 'dateId'], body: true },
     answers: {
       200: { body: inSchedule('zSchedule'), headers: { ETag: true } },
     },
@@ -55,7 +51,6 @@ export const scheduleOperations: { [Id in 'getSchedule' | 'offerDates' | 'withdr
     method: 'POST',
     path: '/games/{gameId}/schedule/offer/{dateId}/fix',
     session: true,
-    takes: { params: ['gameId', 'dateId'], headers: ['If-Match'] },
     answers: {
       200: { body: inSchedule('zSchedule'), headers: { ETag: true } },
     },
@@ -65,7 +60,6 @@ export const scheduleOperations: { [Id in 'getSchedule' | 'offerDates' | 'withdr
     method: 'PATCH',
     path: '/games/{gameId}/schedule/session',
     session: true,
-    takes: { params: ['gameId'], headers: ['If-Match'], body: true },
     answers: {
       200: { body: inSchedule('zSchedule'), headers: { ETag: true } },
     },
@@ -75,7 +69,6 @@ export const scheduleOperations: { [Id in 'getSchedule' | 'offerDates' | 'withdr
     method: 'POST',
     path: '/games/{gameId}/schedule/session/cancel',
     session: true,
-    takes: { params: ['gameId'], headers: ['If-Match'], body: true },
     answers: {
       200: { body: inSchedule('zSchedule'), headers: { ETag: true } },
     },
