@@ -23,7 +23,7 @@ import { AddBlock, BlockForm, type Leave } from './block-form.tsx'
 import { useDecision } from './block-state.tsx'
 import { numbersOf } from './blocks.tsx'
 import styles from './characters.module.css'
-import type { ToolProps } from './sheet-menu.tsx'
+import { type ToolProps, UndoNote } from './sheet-menu.tsx'
 
 /** The blocks of a sheet as a list: added, labelled, pinned, removed and put in order, all by buttons and keys. */
 export function Layout({ game, character, onDone }: ToolProps) {
@@ -61,6 +61,7 @@ export function Layout({ game, character, onDone }: ToolProps) {
         Layout
       </h3>
       <div className={`${common.dock} ${common.onPhone}`} style={{ justifyContent: 'end' }} data-toasts-above>
+        <UndoNote place={of.characterId} />
         <Button onClick={() => setAsked(asked + 1)}>Add block</Button>
         <Button variant="primary" onClick={() => leave(null)}>
           Done

@@ -14,6 +14,7 @@ import type { Owning } from '../model/use-characters.ts'
 import { undoOffered, useWaiting } from '../model/use-outbox.ts'
 import { previewRefill } from '../model/words.ts'
 import styles from './characters.module.css'
+import { focusHere } from './sheet-menu.tsx'
 
 type RefillsProps = {
   of: Owning
@@ -70,7 +71,7 @@ function Preview({ of: { gameId, characterId }, refill, blocks, onDone }: Previe
   const [isPressed, setPressed] = useState(false)
   const { refillId, label } = refill
   const changes = previewRefill(refill, blocks)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => focusHere(heading.current), [])
   const make = useEffectEvent(async () => {
     setPressed(false)
     const params = { gameId, characterId, refillId }

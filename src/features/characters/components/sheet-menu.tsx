@@ -5,6 +5,7 @@ import { ifMatch } from '../../../api/call.ts'
 import { changesApi } from '../../../api/changes-api.ts'
 import { charactersApi } from '../../../api/characters-api.ts'
 import type { CharacterChange, Game, WholeCharacter } from '../../../contract/types.gen.ts'
+import { inSentence } from '../../../lib/in-sentence.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { useLiveEvent } from '../../../live/hooks.ts'
 import { newKsuid } from '../../../rules/ids.ts'
@@ -15,7 +16,6 @@ import common from '../../../ui/common.module.css'
 import { useFocusAfterRemoval } from '../../../ui/focus-back/use-focus-back.ts'
 import { MoreIcon } from '../../../ui/icon/icons.tsx'
 import { MenuButton, type MenuItem } from '../../../ui/menu/menu-button.tsx'
-import { useFocusOnArrival } from '../../../ui/prerender/use-hydrated.ts'
 import { placeHref, useMay } from '../model/use-characters.ts'
 import { type Dispatch, selectUndoable, type Undoable, undoOffered } from '../model/use-outbox.ts'
 import { fileName, toFile } from '../model/write-sheet-file.ts'
@@ -94,6 +94,12 @@ export function useUndo(gameId: string) {
   return { undo, isUndoing: isLoading }
 }
 
+/** Focuses an element. In a bar that stays in view, the browser would scroll the page to its end. */
+export function focusHere(element: HTMLElement | null) {
+  const bar = element?.closest('[data-toasts-above]')
+  element?.focus({ preventScroll: bar ? getComputedStyle(bar).position === 'sticky' : false })
+}
+
 /** Says what was just done in this place, and undoes it, for `undoableForMs`. */
 export function UndoNote({ place }: Pick<Undoable, 'place'>) {
   const undoable = useSelector(selectUndoable)
@@ -108,20 +114,25 @@ function focusBlock(characterId: string, blockId: string) {
 
 function Offer({ gameId, changeId, words, place, blockId }: Undoable) {
   const dispatch = useDispatch<Dispatch>()
+  const { toast } = useOverlays()
   const { undo } = useUndo(gameId)
   const [isPressed, setPressed] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  useFocusAfterRemoval(button, '#sheet')
+  useFocusAfterRemoval(button, 'main [data-toasts-above] button')
   const id = useId()
-  // What was pressed is gone.
-  useFocusOnArrival(button, true)
+  useEffect(() => {
+    // What was pressed is gone.
+    if (document.activeElement === document.body) focusHere(button.current)
+  }, [])
   useEffect(() => {
     const timer = setTimeout(() => dispatch(undoOffered(undefined)), undoableForMs)
     return () => clearTimeout(timer)
   }, [dispatch])
   // Somebody else has undone it, or I have in another tab.
-  useLiveEvent('changes.changed', ({ payload }) => {
-    if (payload.changeId === changeId && payload.undone && !isPressed) dispatch(undoOffered(undefined))
+  useLiveEvent('changes.changed', ({ payload: { changeId: id, undone } }) => {
+    if (id !== changeId || !undone || isPressed) return
+    toast.info(`Undone by ${inSentence(undone.by.displayName)}.`)
+    dispatch(undoOffered(undefined))
   })
   const press = async () => {
     setPressed(true)
@@ -132,7 +143,7 @@ function Offer({ gameId, changeId, words, place, blockId }: Undoable) {
     dispatch(undoOffered(undefined))
   }
   return (
-    <div className={`${common.row} ${styles.pair} ${styles.add}`}>
+    <div className={`${common.row} ${styles.line}`}>
       <p id={id} role="status" dir="auto">
         {words}
       </p>

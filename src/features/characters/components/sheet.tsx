@@ -119,6 +119,7 @@ function Whole({ game, character }: { game: Game; character: WholeCharacter }) {
   const { owner, kind, visibility, status } = character
   const [tool, setTool] = useState<Tool>()
   const blocks = inOrder(character)
+  const undoNote = <UndoNote place={of.characterId} />
   const { shown, focused, ...typing } = useKept(of, blocks)
   const isOfSheet = (one: PendingChange) => one.characterId === of.characterId
   const isIn = (all: readonly CharacterBlock[], one: PendingChange) =>
@@ -144,7 +145,6 @@ function Whole({ game, character }: { game: Game; character: WholeCharacter }) {
         {!owner && kind === 'one' && status === 'active' && may.isOpen && <Take of={of} />}
         <Conditions of={of} conditions={character.conditions} />
       </header>
-      <UndoNote place={of.characterId} />
       <Lost isLost={(one) => isOfSheet(one) && !isIn(tool ? blocks : shown, one)} />
       {tool !== 'print' && <PaperWhilePrinting character={character} />}
       {tool ? (
@@ -161,10 +161,13 @@ function Whole({ game, character }: { game: Game; character: WholeCharacter }) {
         </LazyPart>
       ) : (
         <>
-          {of.mayChange && character.refills.length > 0 && (
+          {of.mayChange && character.refills.length > 0 ? (
             <div className={`${common.dock} ${common.onPhone}`} data-toasts-above>
+              {undoNote}
               <Refills key={offered} of={of} refills={character.refills} blocks={blocks} offered={offered} />
             </div>
+          ) : (
+            undoNote
           )}
           {shown.length === 0 && (
             <EmptyList

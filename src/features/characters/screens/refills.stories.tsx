@@ -40,7 +40,7 @@ RefillListed.test('Once applied, it can be undone', async ({ canvas, userEvent }
   await waitFor(() => expect(canvas.getByRole('spinbutton', { name: 'Wax' })).toHaveAttribute('aria-valuenow', '7'))
 })
 
-RefillListed.test('What somebody else undoes is not offered anymore', async ({ canvas, userEvent, mock }) => {
+RefillListed.test('What somebody else undoes goes, and it is said who did it', async ({ canvas, userEvent, mock }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Apply 1 change' }))
   await expect(await canvas.findByRole('button', { name: 'Undo' })).toBeVisible()
   await mock.world.step((rows) => {
@@ -52,8 +52,9 @@ RefillListed.test('What somebody else undoes is not offered anymore', async ({ c
     rows(changes).put(undone)
     publishChange(rows, undone, host.userId)
   })
-  await waitFor(() => expect(canvas.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument())
-  await waitFor(() => expect(canvas.getByRole('heading', { name: 'Mira Tallow' })).toHaveFocus())
+  await expect(await screen.findByText(/^Undone by .*Ash.*\.$/)).toBeVisible()
+  await expect(canvas.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
+  await waitFor(() => expect(canvas.getByRole('button', { name: 'Short rest' })).toHaveFocus())
 })
 
 RefillListed.test('Closed, it leaves the page where it is', async ({ canvas, userEvent }) => {
