@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { characters } from '../../../../mocks/tags/characters/tables.ts'
 import { requests } from '../../../../mocks/tags/games/tables.ts'
 import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
 import { openApp } from '../../../../tests/support/open-app.tsx'
-import { seatIn } from '../../../../tests/support/seed-games.ts'
+import { seatIn, sheetIn } from '../../../../tests/support/seed-games.ts'
 import { href } from '../../../shell/href.ts'
 
 const gameId = '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4'
@@ -33,4 +34,30 @@ test('a request to join another game during a lobby visit appears on Home', asyn
   })
   goTo(href('home'))
   await expect.element(page.getByRole('heading', { name: / wants to join .*Night Market/ })).toBeVisible()
+})
+
+test('a change of a sheet that is not saved is said on Home to its person alone, until it is decided in any tab', async () => {
+  const network = fakeNetwork()
+  network.setFault('changeBlock', '400-message')
+  await network.signIn('rowan@example.com')
+  await sheetIn(network, gameId, { name: 'Mira', blocks: [{ kind: 'text', label: 'Trade', text: 'Baker' }] })
+  const character = await network.world.look((rows) => rows(characters).all()[0]?.characterId)
+  const at = `${href('gameCharacter', { game: gameId })}&character=${character}`
+  const { screen, goTo } = await openApp({ at })
+  await screen.getByRole('textbox', { name: 'Trade' }).fill('Chandler')
+  await expect.element(screen.getByRole('region', { name: 'Not saved: Trade' })).toBeVisible()
+  goTo(href('home'))
+  const way = screen.getByRole('link', { name: 'Go to Character' })
+  await expect.element(way).toHaveAttribute('href', href('gameCharacter', { game: gameId }))
+  const other = await openApp({ at })
+  await other.screen.getByRole('button', { name: 'Discard' }).click()
+  await expect.element(way).not.toBeInTheDocument()
+  await other.screen.getByRole('textbox', { name: 'Trade' }).fill('Thief')
+  await expect.element(way).toBeVisible()
+  // On the same device, somebody else signs in.
+  await network.signIn('linden@example.com')
+  const next = await openApp({ at: href('home') })
+  await expect.element(next.screen.getByRole('heading', { name: 'Your first session' })).toBeVisible()
+  await expect.element(next.screen.getByRole('link', { name: 'Go to Character' })).not.toBeInTheDocument()
+  await expect.poll(network.isQuiet).toBe(true)
 })

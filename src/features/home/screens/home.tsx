@@ -14,6 +14,7 @@ import { brand, routes } from '../../../shell/routes.ts'
 import { buttonClass } from '../../../ui/button/button.tsx'
 import { useHydrated } from '../../../ui/prerender/use-hydrated.ts'
 import { GamesLoading, GamesPart } from '../components/games-part.tsx'
+import { Unsaved } from '../components/unsaved.tsx'
 
 /**
  * First the page that the person wanted before they had to sign in, or the invitation on which they wait for the host;
@@ -78,6 +79,7 @@ export default function Home() {
         )
       }
     >
+      {userId && <Unsaved key={userId} person={userId} />}
       {isComing ? <GamesLoading /> : <GamesPart mine={mine} isLed={way !== undefined} isInvited={isInvited} />}
     </Page>
   )
