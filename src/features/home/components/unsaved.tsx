@@ -16,7 +16,7 @@ let storage: ReturnType<typeof open> | undefined
  * Says that a change of a character is left in the person's outbox, and leads to it. The outbox itself belongs to the
  * view of the characters, and is not loaded here.
  */
-export function Unsaved({ person }: { person: string }) {
+export default function Unsaved({ person }: { person: string }) {
   const [left, setLeft] = useState<Left>()
   useEffect(() => {
     const read = async () => {

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { profileApi } from '../../../api/profile-api.ts'
 import { useMyGames } from '../../../game/game-queries.ts'
@@ -8,13 +8,16 @@ import { useUserId } from '../../../session/hooks.ts'
 import { href } from '../../../shell/href.ts'
 import { Drawing } from '../../../shell/page/drawings/drawing.tsx'
 import home from '../../../shell/page/drawings/home.svg?raw'
+import { LazyPart } from '../../../shell/page/lazy-part.tsx'
 import { Page } from '../../../shell/page/page.tsx'
 import { readReturnTo } from '../../../shell/return-to.ts'
 import { brand, routes } from '../../../shell/routes.ts'
 import { buttonClass } from '../../../ui/button/button.tsx'
+import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { useHydrated } from '../../../ui/prerender/use-hydrated.ts'
 import { GamesLoading, GamesPart } from '../components/games-part.tsx'
-import { Unsaved } from '../components/unsaved.tsx'
+
+const Unsaved = lazyWithRetry(() => import('../components/unsaved.tsx'))
 
 /**
  * First the page that the person wanted before they had to sign in, or the invitation on which they wait for the host;
@@ -28,6 +31,7 @@ export default function Home() {
   const mine = useMyGames(true)
   const { games } = mine
   const pending = usePendingRequest()
+  const hasStored = useHasDatabase()
   // The title may take a second line with the name. Games that come first wait for it, so that nothing moves. They are
   // rendered in slices, so that nobody's touch waits for them.
   const isComing = useDeferredValue(isLoading || !(games || mine.error))
@@ -79,8 +83,23 @@ export default function Home() {
         )
       }
     >
-      {userId && <Unsaved key={userId} person={userId} />}
+      {userId && hasStored && (
+        <LazyPart>
+          <Unsaved key={userId} person={userId} />
+        </LazyPart>
+      )}
       {isComing ? <GamesLoading /> : <GamesPart mine={mine} isLed={way !== undefined} isInvited={isInvited} />}
     </Page>
   )
+}
+
+/** Whether this device has ever kept a change in a database. All others load no script for it. */
+function useHasDatabase(): boolean {
+  const [has, setHas] = useState(false)
+  useEffect(() => {
+    const look = async () => setHas((await indexedDB.databases()).length > 0)
+    // A browser that stores nothing has none.
+    look().catch(() => {})
+  }, [])
+  return has
 }
