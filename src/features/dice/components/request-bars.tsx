@@ -26,14 +26,16 @@ type RolledProps = {
   /** My answer to a roll request, and the request. */
   entry: LogEntry
   request: LogEntry | undefined
+  /** Whether another request waits for me: it comes when this is closed. */
+  hasNext: boolean
   onClose: () => void
 }
 
 /** What I rolled with the button of a request, in its place. */
-export function RolledBar({ entry, request, onClose }: RolledProps) {
+export function RolledBar({ entry, request, hasNext, onClose }: RolledProps) {
   useDocumentAttribute('asked')
   const part = useRef<HTMLElement>(null)
-  useFocusAfterRemoval(part, '#dice')
+  useFocusAfterRemoval(part, '#dice, [aria-label="Roll request"] button')
   return (
     <section
       ref={part}
@@ -43,8 +45,8 @@ export function RolledBar({ entry, request, onClose }: RolledProps) {
       data-new=""
     >
       <Result entry={entry} about={aboutRoll(entry, reachedInWords(entry, request?.request?.target))} />
-      <Button variant="quiet" aria-label="Close your roll" onClick={onClose}>
-        <CloseIcon />
+      <Button variant="quiet" aria-label={hasNext ? 'Next roll request' : 'Close your roll'} onClick={onClose}>
+        {hasNext ? 'Next' : <CloseIcon />}
       </Button>
     </section>
   )
@@ -65,7 +67,7 @@ export function AskedBar({ gameId, me, request, more, roller, onAnswer }: AskedP
   const { label = '', request: asked, entryId, author } = request
   useDocumentAttribute('asked')
   const part = useRef<HTMLElement>(null)
-  useFocusAfterRemoval(part, '#dice')
+  useFocusAfterRemoval(part, '#dice, [aria-label="Next roll request"]')
   const notation = asked?.notation
   const dispatch = useDispatch()
   const findOwn = useOwnRoll(gameId, me)

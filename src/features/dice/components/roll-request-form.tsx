@@ -148,6 +148,7 @@ export default function AskForm({ gameId, me, members, onDone, onShown }: AskPro
       />
       <Field
         label="Target number (optional)"
+        hint="Only the host and admins see it, unless you show it."
         inputMode="numeric"
         autoComplete="off"
         readOnly={isLoading}

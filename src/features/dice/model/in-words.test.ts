@@ -32,3 +32,10 @@ test('two rolls with one label have names of their own', () => {
   expect(entryName(entry)).toMatch(/'s roll: .*Luck.*, −2$/)
   expect(entryName({ ...entry, label: '' })).toMatch(/'s roll: −2$/)
 })
+
+test('a roll request that tells its target number is heard with it', () => {
+  const request = { audience: 'everyone' as const, asked: ['mira'], answered: [], isOpen: true }
+  const asked: LogEntry = { ...entry, kind: 'request', request }
+  expect(entryInWords(asked)).toMatch(/ asked for a roll: .Luck.\.$/)
+  expect(entryInWords({ ...asked, request: { ...request, target: 12 } })).toMatch(/ for a roll: .Luck.\. Target 12\.$/)
+})

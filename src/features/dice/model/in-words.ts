@@ -67,7 +67,7 @@ export function entryName(entry: LogEntry): string {
  * @param request the roll request that it answers
  */
 export function entryInWords(entry: LogEntry, request?: LogEntry): string {
-  const { kind, state, label, roll, hand, text, to, author } = entry
+  const { kind, state, label, roll, hand, text, to, author, request: asked } = entry
   const name = inSentence(author.displayName)
   if (state === 'removed') return 'Removed.'
   if (state === 'concealed') return `${name} rolled in secret.`
@@ -78,7 +78,7 @@ export function entryInWords(entry: LogEntry, request?: LogEntry): string {
     case 'message':
       return `${name}${to === undefined ? '' : ' whispers'}: ${inSentence(text ?? '', 200)}`
     case 'request':
-      return `${name} asked for a roll${label ? `: ${inSentence(label)}` : ''}.`
+      return `${name} asked for a roll${label ? `: ${inSentence(label)}` : ''}.${asked?.target === undefined ? '' : ` Target ${inFigures(asked.target)}.`}`
     case 'roll':
     case 'hand':
       return `${name} rolled ${roll?.notation ?? 'by hand'}${what}: ${resultInWords(entry)}.${diceInWords(dice ?? [])}${answers}`

@@ -51,7 +51,9 @@ export default function Dice({ game, isOpen, onOpen, onLeave, onNews }: DiceProp
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
   const [said, say] = useSaid()
   const [latest, setLatest] = useState<ShortEntry>()
-  const [rolled, setRolled] = useState<Omit<ComponentProps<typeof RolledBar>, 'onClose'> & { isOpen: boolean }>()
+  const [rolled, setRolled] = useState<
+    Omit<ComponentProps<typeof RolledBar>, 'hasNext' | 'onClose'> & { isOpen: boolean }
+  >()
   useLiveEvent('log.added', ({ payload }) => {
     const request = entries?.find(({ entryId }) => entryId === payload.answers)
     setFresh((all) => new Set(all).add(payload.entryId))
@@ -126,7 +128,13 @@ export default function Dice({ game, isOpen, onOpen, onLeave, onNews }: DiceProp
               onClose={() => onOpen(false)}
             />
           )}
-          {rolledHere && <RolledBar {...rolledHere} onClose={() => setRolled(undefined)} />}
+          {rolledHere && (
+            <RolledBar
+              {...rolledHere}
+              hasNext={asked.some(({ entryId }) => entryId !== rolledHere.entry.answers)}
+              onClose={() => setRolled(undefined)}
+            />
+          )}
           {isBarShown && !rolledHere && first && (
             <AskedBar
               gameId={gameId}

@@ -56,7 +56,7 @@ export const Asked = meta.story({
     await expect(asked.getByText(/^.Ash.* asks for$/)).toBeVisible()
     // It was there before the page, and is announced all the same.
     await expect(
-      await screen.findByText(/^.Ash.* asked for a roll: .Perception.\.$/, { selector: '[role=status] *' }),
+      await screen.findByText(/^.Ash.* asked for a roll: .Perception.\. Target 12\.$/, { selector: '[role=status] *' }),
     ).toBeInTheDocument()
 
     // What does not scroll with the page takes at most a quarter of the window.
@@ -104,6 +104,18 @@ Asked.test('One press answers', async ({ userEvent, mock }) => {
   await expect(mira).toMatchObject([{ roll: { notation: '1d20+3' } }])
   // What I have answered is not new to me.
   await expect(screen.getByRole('button', { name: 'Dice' })).not.toHaveAccessibleDescription()
+})
+
+Asked.test('Another request comes with one press, as soon as I have read my result', async ({ userEvent, mock }) => {
+  await mock.world.step((rows) => askFor(rows, mock.world, '2d6'))
+  await expect(await screen.findByText(/ · 1 more$/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Roll for “Perception”' }))
+  const next = await screen.findByRole('button', { name: 'Next roll request' })
+  await expect(screen.getByRole('region', { name: 'Your roll' })).toContainElement(next)
+  await waitFor(() => expect(next).toHaveFocus())
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Roll for “Perception”' })).toHaveFocus())
+  await expect(screen.queryByRole('region', { name: 'Your roll' })).not.toBeInTheDocument()
 })
 
 Asked.test('A toast ends above it, with large text too', async ({ store }) => {
@@ -159,7 +171,7 @@ export const AskForARoll = meta.story({
     await userEvent.clear(label)
     const target = form.getByRole('textbox', { name: 'Target number (optional)' })
     await userEvent.type(target, '1000001')
-    await expect(target).toHaveAccessibleDescription('Enter a whole number up to 1,000,000.')
+    await expect(target).toHaveAccessibleDescription(/^Only the host and admins .*up to 1,000,000\.$/)
     await userEvent.type(target, '{Backspace}')
     await expect(target).not.toBeInvalid()
     await userEvent.clear(target)
