@@ -27,7 +27,7 @@ export function FailedCall({ error: reason, fallback }: FailedCallProps) {
   const error = isAborted(reason) ? undefined : reason
   const text = errorText(error, fallback)
   return (
-    <div className={styles.failed} hidden={!error}>
+    <div className={common.fault} hidden={!error}>
       <ErrorIcon />
       <div role="alert">
         {Boolean(error) && (

@@ -3,7 +3,6 @@ import { LiveRegion, useSettled } from '../announcer/live-region.tsx'
 import common from '../common.module.css'
 import { type FrameProps, useFieldFrame } from '../field/field.tsx'
 import { ChevronDownIcon } from '../icon/icons.tsx'
-import styles from './combobox.module.css'
 import { type ComboboxOption, Options, optionId } from './options.tsx'
 import { useCombobox } from './use-combobox.ts'
 
@@ -38,7 +37,6 @@ export function Combobox({ label, hint, error, value, options, onChange, noun }:
         {...attributes}
         {...box.handlers}
         ref={field}
-        className={`${attributes.className} ${styles.input}`}
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={isOpen}

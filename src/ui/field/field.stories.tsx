@@ -21,7 +21,6 @@ const states: Record<string, Omit<FieldProps & TextAreaProps, 'label' | 'ref'>> 
   valid: { defaultValue: 'rowan', valid: true },
   error: { defaultValue: 'ro', error: 'Enter at least 3 characters.' },
   'read only': { defaultValue: 'rowan', readOnly: true },
-  disabled: { defaultValue: 'rowan', disabled: true },
 }
 
 /** Every state, with one line and with several. */
@@ -96,9 +95,6 @@ export const ErrorOutweighsValid = meta.story({
     await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('Enter at least 3 characters.')
   },
 })
-
-/** You can’t change it. */
-export const Disabled = meta.story({ args: { disabled: true, defaultValue: 'rowan' } })
 
 /** On a phone: a long value, and a long error below it. */
 export const LongError = meta.story({

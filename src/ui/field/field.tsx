@@ -77,7 +77,7 @@ export function useFieldFrame(
         <div className={styles.box}>
           {field}
           {isValid && (
-            <span id={`${base}-valid`} className={styles.mark}>
+            <span id={`${base}-valid`} className={`${common.chevron} ${styles.mark}`}>
               <CheckIcon />
               <VisuallyHidden>Valid</VisuallyHidden>
             </span>

@@ -27,7 +27,6 @@ const states: Record<string, Omit<SelectProps, 'label' | 'ref'>> = {
   hint: { hint: 'What they can do in the game.' },
   'focus-visible': { defaultValue: 'player' },
   error: { error: 'Choose a role.' },
-  disabled: { defaultValue: 'player', disabled: true },
 }
 
 /** Every state. */

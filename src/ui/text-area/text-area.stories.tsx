@@ -20,7 +20,6 @@ const states: Record<string, Omit<TextAreaProps, 'label' | 'ref'>> = {
   'near its limit': { defaultValue: 'The lamp was lit.', limit: 19 },
   'past its limit': { defaultValue: 'The lamp was lit.', limit: 15, error: 'Enter at most 15 characters.' },
   'read only': { defaultValue: 'The lamp was lit.', readOnly: true },
-  disabled: { defaultValue: 'The lamp was lit.', disabled: true },
 }
 
 /** Every state. */

@@ -4,6 +4,7 @@ import { isCode, readCode } from '../../../rules/code.ts'
 import type { ContactType } from '../../../rules/contact.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/field/field.tsx'
+import icon from '../../../ui/icon/icon.module.css'
 import { useFocusOnArrival } from '../../../ui/prerender/use-hydrated.ts'
 import { checkCode, leaveAccepted } from '../check-code.ts'
 import type { PendingVerification } from '../pending-verification.ts'
@@ -29,7 +30,7 @@ const dots: Record<ContactType, string> = {
 /** A drawing of where the code arrives. The text beside it says the same. */
 const WhereToLook = memo(function WhereToLook({ type }: { type: ContactType }) {
   return (
-    <svg className={styles.where} viewBox="0 0 64 64" aria-hidden="true">
+    <svg className={`${icon.icon} ${styles.where}`} viewBox="0 0 64 64" aria-hidden="true">
       <path d={drawings[type]} />
       <path d={dots[type]} strokeWidth="3.5" />
     </svg>
