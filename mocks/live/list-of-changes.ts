@@ -42,6 +42,7 @@ export function changeOf(rows: Step, change: ChangeRow): Change {
     label,
     from: count?.from,
     to: count?.to,
+    counts: kind === 'refill' ? sets?.map(({ label, kind, from, to }) => ({ label, kind, from, to })) : undefined,
     undoableUntil: isoTime(until),
     undone: undone && { at: isoTime(undone.at), by: personOf(rows, undone.byId) },
   })

@@ -6977,6 +6977,35 @@ export const examples = {
               "from": 5,
               "to": 0,
               "undoableUntil": "2026-11-28T20:12:00Z"
+            },
+            {
+              "changeId": "2VJ0pL4uHM6sRfWTqVbBnYe0KzD",
+              "at": "2026-11-27T20:05:00Z",
+              "by": {
+                "userId": "2VJ0hQmYp2Tz8uN4rWc5Xb7Kd1E",
+                "displayName": "Ash",
+                "sigil": "owl",
+                "colour": "teal"
+              },
+              "kind": "refill",
+              "characterId": "2VJ0pE2jWx5gXsL0eQa3FbTuJ8p",
+              "name": "Mira Tallow",
+              "label": "Short rest",
+              "counts": [
+                {
+                  "label": "Health",
+                  "kind": "track",
+                  "from": 2,
+                  "to": 5
+                },
+                {
+                  "label": "Lantern lit",
+                  "kind": "toggle",
+                  "from": 0,
+                  "to": 1
+                }
+              ],
+              "undoableUntil": "2026-11-27T20:15:00Z"
             }
           ]
         }
@@ -7064,7 +7093,7 @@ export const examples = {
       },
       "409": {
         "changedSince": {
-          "message": "Ash has changed Health since then.",
+          "message": "Ash has changed Health from 5 to 12 since then.",
           "code": "changed_since"
         },
         "tooLate": {
@@ -9679,7 +9708,7 @@ export const summaries = {
     "summary": "List the changes that can be undone",
     "answers": {
       "200": {
-        "one": "A difference"
+        "one": "A difference, and a refill before it"
       },
       "400": {
         "refused": "A parameter is wrong"

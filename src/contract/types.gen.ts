@@ -178,6 +178,28 @@ export type NextSession = {
 export type ChangeKind = 'number' | 'refill' | 'characterDeleted' | 'blockRemoved';
 
 /**
+ * What a refill changed. Of a toggle, 1 is on.
+ */
+export type ChangedCount = {
+    /**
+     * The block.
+     */
+    label: string;
+    /**
+     * Its kind.
+     */
+    kind: 'number' | 'track' | 'toggle';
+    /**
+     * What it was.
+     */
+    from: number;
+    /**
+     * What it became.
+     */
+    to: number;
+};
+
+/**
  * Who took a change back, and when.
  */
 export type Undone = {
@@ -216,6 +238,10 @@ export type Change = {
      * Of a number, what it became.
      */
     to?: number;
+    /**
+     * Of a refill, each of its blocks.
+     */
+    counts?: Array<ChangedCount>;
     /**
      * Until when it can be taken back.
      */

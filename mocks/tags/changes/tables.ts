@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { zChangeKind } from '../../../src/contract/schemas/changes.gen.ts'
+import { zChangedCount, zChangeKind } from '../../../src/contract/schemas/changes.gen.ts'
 import { zCharacterBlock, zRefillStep } from '../../../src/contract/schemas/characters.gen.ts'
 import { defineTable, type RowOf } from '../../db/rows.ts'
 import { zBlockRow, zCharacterRow, zNotesRow } from '../characters/tables.ts'
 
 /** The counts of a block before and after. `add`: a difference, whose inverse leaves what others have added. */
-const zSet = z.object({ blockId: z.string(), from: z.number(), to: z.number(), add: z.optional(z.boolean()) })
+const zSet = z.extend(zChangedCount, { blockId: z.string(), add: z.optional(z.boolean()) })
 
 /** A block that was removed: after which one it stood, what refills set it to, and whether it was the health. */
 const zRemoved = z.object({

@@ -10,6 +10,7 @@ import {
 } from '../../../src/rules/sheet/settable.ts'
 import type { Step } from '../../db/rows.ts'
 import { blocksOf, publishCharacter } from '../../live/character-projection.ts'
+import { changesOf } from '../../live/list-of-changes.ts'
 import { fullFor, putBlock, saveCharacter } from '../../live/save-character.ts'
 import { blocks, type CharacterRow, characters, privateNotes } from '../characters/tables.ts'
 import { inGame, memberships } from '../games/tables.ts'
@@ -80,15 +81,15 @@ function putBack(
 }
 
 /** Sets numbers, tracks and toggles back: to what they were, or by 7 after a difference of -7. All of them, or none. */
-function setBack(rows: Step, row: CharacterRow, { sets = [], label = '' }: ChangeRow, userId: string) {
+function setBack(rows: Step, row: CharacterRow, change: ChangeRow, userId: string) {
+  const { sets = [], label = '' } = change
   const all = blocksOf(rows, row)
   const next: Settable[] = []
   for (const { blockId, from, to, add = false } of sets) {
     const block = settableOf(all, blockId)
     const count = block && countBefore(block, { from, to, add })
     if (!block || count === undefined) {
-      const byId = rows(blocks).get(inGame(row.characterId, blockId))?.changedBy
-      return since(rows, { userId, byId, what: block?.label ?? label })
+      return since(rows, { userId, ...(block ? changedSince(rows, change, block) : { byId: undefined, what: label }) })
     }
     next.push(withCount(block, count))
   }
@@ -96,6 +97,19 @@ function setBack(rows: Step, row: CharacterRow, { sets = [], label = '' }: Chang
   saveCharacter(rows, row, { changed: next.map(({ blockId }) => blockId) }, userId)
   return undefined
 }
+
+/** Who has changed a block since a change, and from what to what: “Health from 5 to 12”. */
+function changedSince(rows: Step, { gameId, changeId, characterId }: ChangeRow, block: Settable) {
+  const last = changesOf(rows, gameId).findLast((one) => !one.undone && one.changeId > changeId && setIn(one, block))
+  const set = last && setIn(last, block)
+  // What is in no list of changes, such as a toggle by itself, has changed it after that.
+  if (set?.to !== countOf(block))
+    return { byId: rows(blocks).get(inGame(characterId, block.blockId))?.changedBy, what: block.label }
+  const read = (count: number) => (block.kind !== 'toggle' ? String(count) : count ? 'on' : 'off')
+  return { byId: last?.byId, what: `${block.label} from ${read(set.from)} to ${read(set.to)}` }
+}
+
+const setIn = ({ sets }: ChangeRow, { blockId }: Settable) => sets?.find((set) => set.blockId === blockId)
 
 /** The value that a block had before, of a toggle 1 for on; nothing if it cannot have that any more. */
 function countBefore(block: Settable, { from, to, add }: { from: number; to: number; add: boolean }) {

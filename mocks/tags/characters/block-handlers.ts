@@ -7,6 +7,7 @@ import {
   mostBlocks,
   mostPinned,
   refilled,
+  type Settable,
   settableOf,
   withCount,
 } from '../../../src/rules/sheet/settable.ts'
@@ -39,6 +40,8 @@ function saveBlock(rows: Step, row: CharacterRow, block: CharacterBlock, next: C
   saveCharacter(rows, row, { ...(isHealth && { health: next.label }), changed: [block.blockId] }, userId)
   return saved
 }
+
+const setOf = ({ blockId, label, kind }: Settable, from: number, to: number) => ({ blockId, label, kind, from, to })
 
 type Ids = OperationsOf<'characters'> & `${string}Block${string}`
 
@@ -84,7 +87,7 @@ export const blockHandlers: { [Id in Ids | 'useRefill']: Resolver<Id> } = {
     const { userId } = membership
     const saved = saveBlock(rows, row, block, next, userId)
     if (isCounted(block) && isCounted(saved) && block.value !== saved.value) {
-      const sets = [{ blockId: block.blockId, from: block.value, to: saved.value }]
+      const sets = [setOf(saved, block.value, saved.value)]
       addChange(rows, row, { ...world, userId }, { kind: 'number', label: saved.label, sets })
     }
     return answer(200, saved, etag(saved))
@@ -102,7 +105,7 @@ export const blockHandlers: { [Id in Ids | 'useRefill']: Resolver<Id> } = {
     const saved = withCount(block, value)
     putBlock(rows, row, saved, userId)
     saveCharacter(rows, row, { changed: [block.blockId] }, userId)
-    const sets = [{ blockId: block.blockId, from: block.value, to: value, add: true }]
+    const sets = [{ ...setOf(block, block.value, value), add: true }]
     const changeId = addChange(rows, row, { ...world, userId }, { kind: 'number', label: block.label, sets })
     return answer(200, { applied, changeId, block: saved })
   },
@@ -137,7 +140,7 @@ export const blockHandlers: { [Id in Ids | 'useRefill']: Resolver<Id> } = {
     if (set.length === 0) return answer(200, { blocks: [] })
     for (const { block } of set) putBlock(rows, row, block, userId)
     saveCharacter(rows, row, { changed: set.map(({ block }) => block.blockId) }, userId)
-    const sets = set.map(({ block: { blockId }, from, to }) => ({ blockId, from, to }))
+    const sets = set.map(({ block, from, to }) => setOf(block, from, to))
     const changeId = addChange(rows, row, { ...world, userId }, { kind: 'refill', label: refill.label, sets })
     return answer(200, { changeId, blocks: set.map(({ block }) => block) })
   },

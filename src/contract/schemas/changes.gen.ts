@@ -15,6 +15,20 @@ export const zChangeKind = z.enum([
 ]);
 
 /**
+ * What a refill changed. Of a toggle, 1 is on.
+ */
+export const zChangedCount = z.object({
+    label: z.string(),
+    kind: z.enum([
+        'number',
+        'track',
+        'toggle'
+    ]),
+    from: z.int(),
+    to: z.int()
+});
+
+/**
  * Who took a change back, and when.
  */
 export const zUndone = z.object({
@@ -35,6 +49,7 @@ export const zChange = z.object({
     label: z.optional(z.string()),
     from: z.optional(z.int()),
     to: z.optional(z.int()),
+    counts: z.optional(z.array(zChangedCount)),
     undoableUntil: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/)),
     undone: z.optional(zUndone)
 });

@@ -164,8 +164,8 @@ export function bindOverlays(dispatch: OverlaysDispatch, by = '') {
       warning: show('warning'),
       error: show('error'),
       /** Why a call failed: in the server's words, or else in these. Nothing for a canceled call. */
-      failed(error: unknown, fallback: string) {
-        if (!isAborted(error)) show('error')(errorText(error, fallback))
+      failed(error: unknown, fallback: string, options?: ToastOptions) {
+        if (!isAborted(error)) show('error')(errorText(error, fallback), options)
       },
     },
     withProgress: <Result>(options: ProgressOptions, work: (handle: ProgressHandle) => Promise<Result>) =>

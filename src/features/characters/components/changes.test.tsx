@@ -1,6 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
+import { blocksOf } from '../../../../mocks/live/character-projection.ts'
+import { addChange } from '../../../../mocks/live/list-of-changes.ts'
+import { putBlock, saveCharacter } from '../../../../mocks/live/save-character.ts'
 import { characters } from '../../../../mocks/tags/characters/tables.ts'
+import { profiles } from '../../../../mocks/tags/profile/tables.ts'
 import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
 import { openApp } from '../../../../tests/support/open-app.tsx'
 import { sheetIn } from '../../../../tests/support/seed-games.ts'
@@ -57,5 +61,58 @@ test.each([
   await press(undo)
   await expect.element(rest).toHaveFocus()
   expect([scrollY, top()]).toEqual([down, before])
+  await expect.poll(network.isQuiet).toBe(true)
+})
+
+/** Ash sets a number of the sheet, which I have not heard of. */
+async function setByAsh({ world }: Awaited<ReturnType<typeof openSheet>>['network'], name: string, to: number) {
+  const userId = world.newId()
+  await world.step((rows) => {
+    rows(profiles).put({ userId, displayName: 'Ash', sigil: 'owl', colour: 'teal', rev: 1 })
+    const row = rows(characters).all()[0] ?? expect.fail('Nobody is there.')
+    const block = blocksOf(rows, row).find(({ label }) => label === name)
+    if (block?.kind !== 'number') throw new Error('There is no number.')
+    const { blockId, label, kind, value: from } = block
+    putBlock(rows, row, { ...block, value: to, rev: block.rev + 1 }, userId)
+    saveCharacter(rows, row, { changed: [blockId] }, userId)
+    const sets = [{ blockId, label, kind, from, to }]
+    addChange(rows, row, { newId: world.newId, userId }, { kind: 'number', label, sets })
+  })
+}
+
+const rows = page.getByRole('region', { name: 'Changes' }).getByRole('listitem')
+
+test('an undo that is refused names what was changed since, and leads there', async () => {
+  const { network } = await openSheet()
+  await page.getByRole('button', { name: 'Rest', exact: true }).click()
+  await page.getByRole('button', { name: 'Apply 4 changes' }).click()
+  await expect.element(undo).toBeVisible()
+  await setByAsh(network, 'Candle 2', 3)
+  await setByAsh(network, 'Candle 9', 3)
+  await undo.click()
+  await expect.element(page.getByText('Ash has changed Candle 2 from 9 to 3 since then.')).toBeVisible()
+  await page.getByText('View').click()
+  await expect.element(rows.nth(2)).toMatchTextContent(/^Mira: Rest: Candle 1 1 → 9, Candle 2 1 → 9, /)
+  await page.getByRole('button', { name: 'Undo: Mira: Rest' }).click()
+  await expect.element(rows.nth(1)).toHaveFocus()
+  await expect.element(rows.nth(1)).toMatchTextContent(/^Mira: Candle 2 9 → 3/)
+  await expect.poll(network.isQuiet).toBe(true)
+})
+
+test('changes that come while the list is read wait above it', async () => {
+  const { network } = await openSheet()
+  await setByAsh(network, 'Candle 1', 3)
+  await page.getByRole('link', { name: 'Changes' }).click()
+  const top = () => rows.first().element().getBoundingClientRect().top
+  await expect.element(rows).toHaveLength(1)
+  const before = top()
+  await setByAsh(network, 'Candle 2', 4)
+  const show = page.getByRole('button', { name: 'Show 1 new' })
+  await expect.element(show).toBeVisible()
+  expect(top()).toBe(before)
+  await expect.element(rows).toHaveLength(1)
+  await show.click()
+  await expect.element(page.getByRole('heading', { name: 'Changes' })).toHaveFocus()
+  await expect.element(rows.first()).toMatchTextContent(/^Mira: Candle 2 1 → 4/)
   await expect.poll(network.isQuiet).toBe(true)
 })

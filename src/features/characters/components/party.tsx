@@ -1,16 +1,18 @@
 import { useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { codeOf } from '../../../api/api-error.ts'
 import { changesApi } from '../../../api/changes-api.ts'
 import { charactersApi } from '../../../api/characters-api.ts'
-import type { Change, Character, Game, WholeCharacter } from '../../../contract/types.gen.ts'
+import type { Change, ChangedCount, Character, Game, WholeCharacter } from '../../../contract/types.gen.ts'
 import { Loaded } from '../../../forms/calls.tsx'
-import { inFigures } from '../../../lib/english.ts'
 import { foldName } from '../../../rules/idea-tables.ts'
 import { newKsuid } from '../../../rules/ids.ts'
 import { fillNotation } from '../../../rules/sheet/roll-block.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import drawing from '../../../shell/page/drawings/character.svg?raw'
 import { Drawing } from '../../../shell/page/drawings/drawing.tsx'
-import { Button, buttonClass } from '../../../ui/button/button.tsx'
+import { LiveRegion } from '../../../ui/announcer/live-region.tsx'
+import { Button, type ButtonProps, buttonClass } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
 import { EmptyList } from '../../../ui/empty-list/empty-list.tsx'
 import { useFocusAfterRemoval } from '../../../ui/focus-back/use-focus-back.ts'
@@ -19,6 +21,7 @@ import { RelativeTime } from '../../../ui/relative-time/relative-time.tsx'
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { inOrder } from '../model/sheet-mutations.ts'
 import { isInPlay, useCharacter, useMay, useOwning } from '../model/use-characters.ts'
+import { readCount } from '../model/words.ts'
 import blockStyles from './blocks.module.css'
 import { Block, numbersOf } from './blocks.tsx'
 import { CharacterCard } from './character-list.tsx'
@@ -80,13 +83,15 @@ function Pinned({ game, character }: { game: Game; character: WholeCharacter }) 
   )
 }
 
-/** What happened to a character, without who did it: “Health 12 → 5”. */
-function inWords({ kind, label = '', from = 0, to = 0 }: Change): string {
+const fromTo = ({ label, kind, from, to }: ChangedCount) => `${label} ${readCount(kind, from)} → ${readCount(kind, to)}`
+
+/** What happened to a character, without who did it: “Health 12 → 5”, “Short rest: Wax 7 → 10”. */
+function inWords({ kind, label = '', from = 0, to = 0, counts = [] }: Change): string {
   switch (kind) {
     case 'number':
-      return `${label} ${inFigures(from)} → ${inFigures(to)}`
+      return fromTo({ label, kind, from, to })
     case 'refill':
-      return label
+      return [label, counts.map(fromTo).join(', ')].filter(Boolean).join(': ')
     case 'blockRemoved':
       return `${label} removed`
     case 'characterDeleted':
@@ -94,20 +99,23 @@ function inWords({ kind, label = '', from = 0, to = 0 }: Change): string {
   }
 }
 
-function UndoChange({ change, undo, isUndoing }: { change: Change } & ReturnType<typeof useUndo>) {
+/** The change that stands on another one of the same block, and is undone before it: of several the newest. */
+function standsOn(all: readonly Change[], { changeId, characterId, ...first }: Change): Change | undefined {
+  const blocksOf = ({ label, counts }: Pick<Change, 'label' | 'counts'>) => counts?.map((one) => one.label) ?? [label]
+  return all.find(
+    (one) =>
+      one.characterId === characterId &&
+      one.changeId > changeId &&
+      !one.undone &&
+      blocksOf(one).some((label) => blocksOf(first).includes(label)),
+  )
+}
+
+/** A button that goes when it has been pressed. */
+function Leaving(props: ButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   useFocusAfterRemoval(button, 'section')
-  return (
-    <Button
-      ref={button}
-      variant="quiet"
-      busy={isUndoing}
-      aria-label={`Undo: ${change.name}: ${inWords(change)}`}
-      onClick={() => void undo(change.changeId)}
-    >
-      Undo
-    </Button>
-  )
+  return <Button ref={button} {...props} />
 }
 
 /** What was changed at the table in the last day, each with its undo. */
@@ -116,31 +124,51 @@ export function Changes({ game }: { game: Game }) {
   const { me, run, isOpen } = useMay(game)
   const query = changesApi.useListAllChangesInfiniteQuery({ params: { gameId } }, { refetchOnFocus: true })
   const { currentData, isFetching, hasNextPage, fetchNextPage } = query
-  const undoing = useUndo(gameId)
+  const { undo, isUndoing } = useUndo(gameId)
+  const list = useRef<HTMLUListElement>(null)
+  const all = currentData?.pages.flatMap(({ items }) => items)
+  const newest = all?.[0]?.changeId
+  // What comes while the list is read would push another Undo under the finger.
+  const [last, setLast] = useState(newest)
+  if (last === undefined && newest !== undefined) setLast(newest)
+  const shown = all?.filter(({ changeId }) => changeId <= (last ?? changeId))
+  const more = (all?.length ?? 0) - (shown?.length ?? 0)
   const mayUndo = ({ undone, by, undoableUntil }: Change) =>
     isOpen && !undone && (run || by.userId === me) && Date.parse(undoableUntil) > Date.now()
+  const press = async (change: Change) => {
+    const first = codeOf(await undo(change.changeId)) === 'changed_since' && standsOn(all ?? [], change)
+    if (!first) return
+    flushSync(() => setLast(newest))
+    list.current?.querySelector<HTMLElement>(`[data-change="${first.changeId}"]`)?.focus()
+  }
   return (
     <section aria-labelledby="changes" className={`${common.close}`}>
       <h2 id="changes" className={common.hidden}>
         Changes
       </h2>
-      <Loaded
-        query={{ ...query, currentData: currentData?.pages.flatMap(({ items }) => items) }}
-        what="the changes"
-        placeholder={<Skeleton lines={3} />}
-      >
-        {(all) =>
-          all.length === 0 ? (
+      <LiveRegion message={more ? `${more} new.` : ''} />
+      <Loaded query={{ ...query, currentData: shown }} what="the changes" placeholder={<Skeleton lines={3} />}>
+        {(rows) =>
+          rows.length === 0 ? (
             <EmptyList heading="No changes in the last 24 hours" picture={<Drawing src={drawing} />}>
               Changes to characters show up here, and you can undo {run ? 'them' : 'your own'}.
             </EmptyList>
           ) : (
             <>
-              <p className={common.muted}>From the last 24 hours</p>
-              <ul className={styles.list}>
-                {all.map((one) => (
-                  <li key={one.changeId} className={`${common.row} ${styles.pair} ${styles.change}`}>
-                    <div>
+              <div className={`${common.row} ${styles.pair}`} style={{ minBlockSize: 'var(--target)' }}>
+                <p className={common.muted}>From the last 24 hours</p>
+                {more > 0 && <Leaving onClick={() => setLast(newest)}>Show {more} new</Leaving>}
+              </div>
+              <ul ref={list} className={styles.list}>
+                {rows.map((one) => (
+                  <li
+                    key={one.changeId}
+                    // It takes the focus where it is to be undone before another.
+                    tabIndex={-1}
+                    data-change={one.changeId}
+                    className={`${common.row} ${styles.pair} ${styles.change}`}
+                  >
+                    <div style={{ flex: 1 }}>
                       <p>
                         <strong dir="auto">{one.name}:</strong> <span dir="auto">{inWords(one)}</span>
                       </p>
@@ -153,7 +181,16 @@ export function Changes({ game }: { game: Game }) {
                         )}
                       </p>
                     </div>
-                    {mayUndo(one) && <UndoChange change={one} {...undoing} />}
+                    {mayUndo(one) && (
+                      <Leaving
+                        variant="quiet"
+                        busy={isUndoing}
+                        aria-label={`Undo: ${one.name}: ${inWords({ ...one, counts: undefined })}`}
+                        onClick={() => void press(one)}
+                      >
+                        Undo
+                      </Leaving>
+                    )}
                   </li>
                 ))}
               </ul>

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
+import { codeOf } from '../../../api/api-error.ts'
 import { ifMatch } from '../../../api/call.ts'
 import { changesApi } from '../../../api/changes-api.ts'
 import { charactersApi } from '../../../api/characters-api.ts'
@@ -81,15 +82,21 @@ export function SheetMenu({ game, character, onTool }: MenuProps) {
   )
 }
 
-/** Undoes a change, and says how it ended: true if it is undone. */
-export function useUndo(gameId: string) {
+/**
+ * Undoes a change, and says how it ended.
+ * @param lead an address that shows what was changed since
+ * @returns why it is not undone, if it is not
+ */
+export function useUndo(gameId: string, lead?: string) {
   const { toast } = useOverlays()
   const [send, { isLoading }] = changesApi.useUndoChangeMutation()
-  const undo = async (changeId: string): Promise<boolean> => {
+  const undo = async (changeId: string): Promise<unknown> => {
     const { error } = await send({ params: { gameId, changeId } })
-    if (error) toast.failed(error, "Couldn't undo it. Try again.")
+    const action = lead &&
+      codeOf(error) === 'changed_since' && { label: 'View', dispatch: { type: 'shown' }, href: lead }
+    if (error) toast.failed(error, "Couldn't undo it. Try again.", action ? { action } : {})
     else toast.success('Undone.')
-    return !error
+    return error
   }
   return { undo, isUndoing: isLoading }
 }
@@ -115,7 +122,7 @@ function focusBlock(characterId: string, blockId: string) {
 function Offer({ gameId, changeId, words, place, blockId }: Undoable) {
   const dispatch = useDispatch<Dispatch>()
   const { toast } = useOverlays()
-  const { undo } = useUndo(gameId)
+  const { undo } = useUndo(gameId, placeHref(gameId, { view: 'changes' }))
   const [isPressed, setPressed] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   useFocusAfterRemoval(button, 'main [data-toasts-above] button')
@@ -136,7 +143,7 @@ function Offer({ gameId, changeId, words, place, blockId }: Undoable) {
   })
   const press = async () => {
     setPressed(true)
-    if (!(await undo(changeId))) return setPressed(false)
+    if (await undo(changeId)) return setPressed(false)
     // A block that is back is in the page once the characters have been fetched again.
     await Promise.all(dispatch(charactersApi.util.getRunningQueriesThunk()))
     if (blockId && document.activeElement === button.current) focusBlock(place, blockId)

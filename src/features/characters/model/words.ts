@@ -24,7 +24,7 @@ import type {
 } from '../../../contract/types.gen.ts'
 import { inFigures } from '../../../lib/english.ts'
 import { inSentence } from '../../../lib/in-sentence.ts'
-import { countOf, isSettable, refilled } from '../../../rules/sheet/settable.ts'
+import { countOf, isSettable, refilled, type Settable } from '../../../rules/sheet/settable.ts'
 import { bound, unseenInLine, unseenInLines } from '../../../rules/text-rule.ts'
 import { countCharacters } from '../../../ui/text-area/characters-left.ts'
 
@@ -119,9 +119,13 @@ export const previewRefill = ({ steps }: Refill, blocks: readonly CharacterBlock
     const step = steps.find(({ blockId }) => blockId === block.blockId)
     const [from, to] = [countOf(block), step && refilled(block, step)]
     if (to === undefined || to === from) return []
-    const read = (count: number) => (block.kind !== 'toggle' ? inFigures(count) : count ? 'on' : 'off')
-    return { blockId: block.blockId, label: block.label, from: read(from), to: read(to) }
+    const { blockId, label, kind } = block
+    return { blockId, label, from: readCount(kind, from), to: readCount(kind, to) }
   })
+
+/** A count of a block, as it is read. */
+export const readCount = (kind: Settable['kind'], count: number): string =>
+  kind !== 'toggle' ? inFigures(count) : count ? 'on' : 'off'
 
 /** The most characters of each text, as in the contract. */
 export const longest = {

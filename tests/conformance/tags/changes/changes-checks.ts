@@ -54,7 +54,8 @@ export const changesCases: TagCases<'changes'> = casesOf(changesRows, {
       await by('player', 'undoChange', 200, { changeId }, { undone: { by: { userId: 'player' } } })
     await sees('player', 'getCharacter', has(12), mine)
     await hurts(scene, 'player', mine, -4)
-    await by('host', 'undoChange', 200, await by('player', 'useRefill', 200, refillOf(mine)))
+    const counts = [{ label: 'Health', kind: 'track', from: 8, to: 12 }]
+    await by('host', 'undoChange', 200, await by('player', 'useRefill', 200, refillOf(mine)), { counts })
     const before = await sees('player', 'getCharacter', has(8), mine)
     const removed = await by('host', 'removeBlock', 200, { ...mine, blockId: health })
     await by('admin', 'undoChange', 200, removed)
