@@ -213,6 +213,7 @@ const answers: [what: string, seenBy: string, answer: Answer][] = [
     jsonOn('createLiveTicket', (body) => ({ ...body, quietSeconds: 60 })),
   ],
   ['a nudge has no limit', 'nudge.429', turned('nudge', 429, 204)],
+  ['a refused nudge begins a new minute', 'nudged-again', headerOn('nudge', 'retry-after', () => '60')],
   ['two boundaries are shown', 'listBoundaries.200', jsonOn('listBoundaries', (body) => ({ ...body, shown: true }))],
   ['a boundary is taken back without its key', 'takeBoundaryBack.404', turned('takeBoundaryBack', 404, 204)],
   ['who leaves has still answered', 'answers-leave', undone('leaveGame')],

@@ -166,10 +166,11 @@ export const lobbyCases: TagCases<'lobby'> = casesOf(lobbyRows, {
 export const lobbyRules: Check[] = [
   ...rulesOf(lobbyRows),
   ...rulesAt(pointerTo('nudge', 'description'), {
-    'nudged-again': waits(61, 'a minute later somebody can be nudged again', async ({ by, run }) => {
+    'nudged-again': waits(61, 'a minute later somebody can be nudged again', async ({ by, fail, last, run }) => {
       await by('host', 'nudge', 204, { userId: 'player' })
       await run.target.pass(55_000)
       await by('admin', 'nudge', 429, { userId: 'player' })
+      if (secondsToWait(last().came) > 6) fail('a nudge that was refused begins no new minute')
       await run.target.pass(6000)
       await by('admin', 'nudge', 204, { userId: 'player' })
     }),
