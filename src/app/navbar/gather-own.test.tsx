@@ -72,7 +72,8 @@ test('an idea leads to the Idea Builder, where the search finds it, and the game
   const kept = page.getByRole('region', { name: 'Kept ideas' })
   await expect.element(kept.getByText('1 of 3 ideas').first()).toBeVisible()
   await expect.element(field()).toHaveValue('Salt & Bell?')
-  expect(addresses.at(-1)).toBe(`/idea-builder/?game=${gameId}&search=Salt+%26+Bell%3F&part=kept`)
+  const found = `/idea-builder/?game=${gameId}&search=Salt+%26+Bell%3F&part=kept`
+  await expect.poll(() => addresses.at(-1)).toBe(found)
 })
 
 test('nothing is fetched before someone types, then once, and at most one page of each kind', async () => {
