@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import type { LogEntry } from '../../../contract/types.gen.ts'
 import { rollWanted } from '../../../game/dice-slice.ts'
@@ -22,6 +22,32 @@ const secretWords = { everyone: '', hosts: 'host and admins', me: 'only you' }
 export const aboutRoll = ({ label, audience }: LogEntry, reached = ''): string =>
   [label, reached, secretWords[audience]].filter(Boolean).join(' · ')
 
+type BarProps = {
+  label: string
+  /** What takes the focus when the bar goes; as in `useFocusAfterRemoval`. */
+  place: string
+  isNew?: boolean
+  children: ReactNode
+}
+
+/** A line at the bottom edge, within reach of the thumb. */
+function Bar({ label, place, isNew, children }: BarProps) {
+  useDocumentAttribute('asked')
+  const part = useRef<HTMLElement>(null)
+  useFocusAfterRemoval(part, `#dice, ${place}`)
+  return (
+    <section
+      ref={part}
+      aria-label={label}
+      className={`${common.row} ${common.over} ${styles.asked}`}
+      data-toasts-above
+      data-new={isNew ? '' : undefined}
+    >
+      {children}
+    </section>
+  )
+}
+
 type RolledProps = {
   /** My answer to a roll request, and the request. */
   entry: LogEntry
@@ -33,22 +59,13 @@ type RolledProps = {
 
 /** What I rolled with the button of a request, in its place. */
 export function RolledBar({ entry, request, hasNext, onClose }: RolledProps) {
-  useDocumentAttribute('asked')
-  const part = useRef<HTMLElement>(null)
-  useFocusAfterRemoval(part, '#dice, [aria-label="Roll request"] button')
   return (
-    <section
-      ref={part}
-      aria-label="Your roll"
-      className={`${common.row} ${common.over} ${styles.asked}`}
-      data-toasts-above
-      data-new=""
-    >
+    <Bar label="Your roll" place='[aria-label="Roll request"] button' isNew>
       <Result entry={entry} about={aboutRoll(entry, reachedInWords(entry, request?.request?.target))} />
       <Button variant="quiet" aria-label={hasNext ? 'Next roll request' : 'Close your roll'} onClick={onClose}>
         {hasNext ? 'Next' : <CloseIcon />}
       </Button>
-    </section>
+    </Bar>
   )
 }
 
@@ -65,9 +82,6 @@ type AskedProps = {
 /** The button at the bottom edge for a requested roll: one line, so that with the bars around it the view stays in sight. */
 export function AskedBar({ gameId, me, request, more, roller, onAnswer }: AskedProps) {
   const { label = '', request: asked, entryId, author } = request
-  useDocumentAttribute('asked')
-  const part = useRef<HTMLElement>(null)
-  useFocusAfterRemoval(part, '#dice, [aria-label="Next roll request"]')
   const notation = asked?.notation
   const dispatch = useDispatch()
   const findOwn = useOwnRoll(gameId, me)
@@ -84,12 +98,7 @@ export function AskedBar({ gameId, me, request, more, roller, onAnswer }: AskedP
     if (!entry) onAnswer()
   }
   return (
-    <section
-      ref={part}
-      aria-label="Roll request"
-      className={`${common.row} ${common.over} ${styles.asked}`}
-      data-toasts-above
-    >
+    <Bar label="Roll request" place='[aria-label="Next roll request"]'>
       <p>
         <span className={common.small}>{inSentence(author.displayName)} asks for </span>
         <CutText lines={3}>
@@ -109,6 +118,6 @@ export function AskedBar({ gameId, me, request, more, roller, onAnswer }: AskedP
           Adjust
         </Button>
       )}
-    </section>
+    </Bar>
   )
 }
