@@ -32,7 +32,7 @@ async function atKeys(page: Page) {
   await startSession(page, 'keys@example.com')
   const { gameId } = await createGame(page)
   await page.goto(`/idea-builder/?game=${gameId}`)
-  await page.getByRole('button', { name: /^Reroll( R)?$/ }).waitFor()
+  await page.getByRole('button', { name: 'Reroll', exact: true }).waitFor()
   async function press(key: string) {
     await page.keyboard.press(key)
     const seen = await look(page)

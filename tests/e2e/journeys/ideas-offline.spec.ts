@@ -28,7 +28,7 @@ test('offline: kept, edited and deleted ideas are sent later, once and in order'
   await seed.fill('night-train')
   await seed.press('Enter')
   for (const count of [1, 2, 3]) {
-    await page.getByRole('button', { name: /^Reroll( R)?$/ }).click()
+    await page.getByRole('button', { name: 'Reroll', exact: true }).click()
     await page.getByRole('button', { name: /Keep/ }).click()
     await expect(tab(page, `Kept ${count}`)).toBeVisible()
   }

@@ -61,7 +61,13 @@ export default function CardPane() {
   useCardKeys(keys, hasLetters)
   // Its tab names it.
   const isNarrow = useIsNarrow()
-  const key = (letter: string) => hasLetters && <kbd className={styles.key}>{letter}</kbd>
+  const key = (letter: string) =>
+    hasLetters && (
+      // `aria-keyshortcuts` says it: it belongs to no name.
+      <span aria-hidden="true" className={styles.key}>
+        {letter}
+      </span>
+    )
   return (
     <>
       <section className={styles.pane} aria-labelledby={heading}>
