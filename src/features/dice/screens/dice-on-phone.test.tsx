@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openDice, tray } from '../../../../tests/support/open-dice.ts'
 import { toast } from '../../../shell/overlays/overlays.ts'
@@ -34,4 +34,15 @@ test('the number to count from is in view, above the button to roll', async () =
   expect(bottom).toBeLessThan(
     tray.getByRole('button', { name: 'Roll', exact: true }).element().getBoundingClientRect().top,
   )
+})
+
+test('with text at 200 % the sheet covers nothing of the game bar', async () => {
+  await openDice()
+  const { style } = document.documentElement
+  style.fontSize = '200%'
+  onTestFinished(() => void style.removeProperty('font-size'))
+  await page.viewport(360, 740)
+  const edges = (name: string) => page.getByRole('region', { name }).element().getBoundingClientRect()
+  await expect.poll(() => edges('Dice').width).toBe(360)
+  expect(edges('Current game').bottom).toBeLessThanOrEqual(edges('Dice').top)
 })
