@@ -103,7 +103,7 @@ function Groups({ game, characters, view }: Pick<ListProps, 'game' | 'view'> & {
   )
 }
 
-/** The track that counts as the health of a character: its numbers, and a bar. */
+/** The track that counts as the health of a character: its numbers, and a drawing. */
 export function Health({ character: { blocks, health: named } }: { character: WholeCharacter }) {
   const health = healthOf(blocks, named)
   if (!health) return null
@@ -112,7 +112,7 @@ export function Health({ character: { blocks, health: named } }: { character: Wh
       <p className={common.small}>
         {health.label} {inFigures(health.value)} of {inFigures(health.max)}
       </p>
-      <Track value={health.value} max={health.max} shape="bar" />
+      <Track value={health.value} max={health.max} shape={health.shape} />
     </div>
   )
 }
