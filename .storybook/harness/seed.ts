@@ -62,7 +62,7 @@ export const rolled =
         .map(({ userId }) => userId)
       if (!game || !me || !ash || !wren || !tam) throw new Error('Nobody plays.')
       addLog(rows, context.mock.world, game, [
-        { by: ash, minutesAgo: 9, notation: '5d10>=8', label: 'Reading the letters' },
+        { by: ash, minutesAgo: 9, notation: '10d10>=8', label: 'Reading the letters' },
         { by: wren, minutesAgo: 8, notation: '1d20', label: 'What the smith knows', audience: 'me' },
         { by: tam, minutesAgo: 7, text: 'I hold the bridge. Go!' },
         { by: tam, minutesAgo: 6, notation: '4d6dl1', label: 'Holding the bridge' },

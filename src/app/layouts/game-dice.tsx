@@ -3,6 +3,7 @@ import type { Game } from '../../contract/types.gen.ts'
 import { CutText } from '../../game/others-text.tsx'
 import { LazyPart } from '../../shell/page/lazy-part.tsx'
 import { Button } from '../../ui/button/button.tsx'
+import common from '../../ui/common.module.css'
 import icon from '../../ui/icon/icon.module.css'
 import { lazyWithRetry } from '../../ui/lazy/lazy-with-retry.tsx'
 import styles from './game-frame.module.css'
@@ -48,7 +49,7 @@ export function GameDice({ game }: { game?: Game }) {
         variant="quiet"
         className={styles.dice}
         aria-expanded={isOpen}
-        aria-description={unread > 0 ? `${unread} new` : undefined}
+        aria-description={unread > 0 ? `${unread} new in the log` : undefined}
         onClick={() => open(!isOpen)}
         onKeyDown={(event) => {
           // The dice are at the end of the page, and next to this button for the keyboard.
@@ -64,7 +65,7 @@ export function GameDice({ game }: { game?: Game }) {
         </svg>
         <span>Dice</span>
         {unread > 0 && (
-          <span aria-hidden="true" className={styles.unread}>
+          <span aria-hidden="true" className={`${common.count} ${styles.unread}`}>
             {unread > 99 ? '99+' : unread}
           </span>
         )}

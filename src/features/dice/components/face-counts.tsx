@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { logApi } from '../../../api/log-api.ts'
 import type { DieCounts } from '../../../contract/types.gen.ts'
 import { LoadError } from '../../../forms/calls.tsx'
 import { inFigures } from '../../../lib/english.ts'
 import common from '../../../ui/common.module.css'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Select } from '../../../ui/select/select.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import styles from './log.module.css'
@@ -12,21 +13,25 @@ const one = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 /** The most faces of a die that is drawn as bars. */
 const mostBars = 20
 
-/**
- * How often each face came up in this game, compared with the expected number.
- * @param props.onShown called once it is drawn
- */
-export function Faces({ gameId, onShown }: { gameId: string; onShown: () => void }) {
+type FacesProps = { gameId: string; onClose: () => void }
+
+/** How often each face came up in this game, compared with the expected number. */
+export default function Faces({ gameId, onClose }: FacesProps) {
+  return (
+    <Dialog open title="How the dice fell" onClose={onClose}>
+      <div className={common.close}>
+        <Counts gameId={gameId} />
+      </div>
+    </Dialog>
+  )
+}
+
+function Counts({ gameId }: Pick<FacesProps, 'gameId'>) {
   const { currentData, error, isFetching, refetch } = logApi.useCountFacesQuery(
     { params: { gameId } },
     { refetchOnMountOrArgChange: true },
   )
   const [chosen, choose] = useState('')
-  const show = useEffectEvent(onShown)
-  const isDrawn = currentData !== undefined
-  useEffect(() => {
-    if (isDrawn) show()
-  }, [isDrawn])
   if (!currentData)
     return error ? (
       <LoadError error={error} fallback="Couldn't count the dice." busy={isFetching} onRetry={refetch} />
@@ -58,6 +63,13 @@ function Chart({ die }: { die: DieCounts }) {
   const all = countOf(die)
   const least = die.sides === 'dF' ? -1 : 1
   const sides = die.sides === 'dF' ? 3 : Number(die.sides.slice(1))
+  const rolled = `Your group has rolled ${inFigures(all)}${die.sides}.`
+  if (all < sides)
+    return (
+      <p>
+        {rolled} You'll see how they fell after {inFigures(sides - all)} more.
+      </p>
+    )
   const expected = all / sides
   const average = one.format(expected)
   const counts = new Map(die.faces.map(({ face, count }) => [face, count]))
@@ -65,18 +77,14 @@ function Chart({ die }: { die: DieCounts }) {
     sides <= mostBars ? Array.from({ length: sides }, (_, at) => at + least) : die.faces.map(({ face }) => face)
   const most = Math.max(expected, ...counts.values())
   return (
-    <table className={styles.faces} tabIndex={-1}>
+    <table className={styles.faces}>
       <caption className={common.muted}>
-        Your group has rolled {inFigures(all)}
-        {die.sides}. You'd expect each face about {average} times.
+        {rolled} You'd expect each face about {average} times<span aria-hidden="true"> (the dashed line)</span>.
       </caption>
       <thead>
         <tr>
           <th scope="col">Face</th>
           <th scope="col">Rolled</th>
-          <td aria-hidden="true" className={common.small}>
-            <span className={styles.expected}>Expected: {average}</span>
-          </td>
         </tr>
       </thead>
       <tbody>

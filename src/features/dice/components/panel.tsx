@@ -14,18 +14,16 @@ import { Tabs, tabPanel } from '../../../ui/tabs/tabs.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import type { useRoll } from '../model/use-roll.ts'
 import styles from './dice.module.css'
-import { Faces } from './face-counts.tsx'
 import { Log, MessageForm } from './log.tsx'
 import { Result } from './log-entry.tsx'
 import { aboutRoll } from './request-bars.tsx'
 import { DiceTray } from './tray.tsx'
 
 const AskForm = lazyWithRetry(() => import('./roll-request-form.tsx'))
+const Faces = lazyWithRetry(() => import('./face-counts.tsx'))
 
 /** The two parts of the panel. A narrow window shows one at a time. */
 export type Part = 'roll' | 'log'
-
-const toolNames = { ask: 'Ask for a roll', faces: 'How the dice fell' }
 
 type PanelProps = { game: Game; me: string; roller: ReturnType<typeof useRoll> } & Pick<
   Parameters<typeof DiceTray>[0],
@@ -52,7 +50,7 @@ export function Panel({ game, me, roller, asked, part, onPart, unread, onLeave, 
   const heading = useRef<HTMLHeadingElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const tools = useRef<HTMLDivElement>(null)
-  const opened = useRef<HTMLDivElement>(null)
+  const form = useRef<HTMLDivElement>(null)
   const [mine, setMine] = useState<LogEntry>()
   // The result before is not that of the next roll, which may fail.
   if (roller.isRolling && mine) setMine(undefined)
@@ -60,9 +58,9 @@ export function Panel({ game, me, roller, asked, part, onPart, unread, onLeave, 
   useEffect(() => {
     if (mine) body.current?.scrollTo({ top: 0 })
   }, [mine])
-  const [tool, setTool] = useState<'ask' | 'faces'>()
-  const asking = useFocusBack(tool === 'ask')
-  const counting = useFocusBack(tool === 'faces')
+  const [isAsking, setAsking] = useState(false)
+  const [isCounting, setCounting] = useState(false)
+  const asking = useFocusBack(isAsking)
   const { state } = useConnection()
   useEffect(() => heading.current?.focus(), [])
   useDocumentAttribute('dice')
@@ -86,110 +84,104 @@ export function Panel({ game, me, roller, asked, part, onPart, unread, onLeave, 
     if (key !== 'Escape') return
     event.stopPropagation()
     // What is typed stays for the next time.
-    if (target instanceof Node && opened.current?.contains(target)) setTool(undefined)
+    if (target instanceof Node && form.current?.contains(target)) setAsking(false)
     else onClose()
   }
   const all = [...entries.members.values()]
-  const toggle = (which: 'ask' | 'faces') => setTool(tool === which ? undefined : which)
-  // What has been opened is in view, and the button that closes it, from which the focus goes on to it.
-  const showTool = () => {
+  // The form is in view, and the button that closes it, from which the focus goes on to it.
+  const showForm = () => {
     tools.current?.scrollIntoView({ block: 'nearest' })
-    if (document.activeElement?.ariaExpanded === 'true')
-      tools.current?.querySelector<HTMLElement>(':scope > div :is(input, select, table)')?.focus()
+    if (document.activeElement?.ariaExpanded === 'true') form.current?.querySelector('input')?.focus()
   }
   const showPart = (next: Part) => {
     onPart(next)
     body.current?.scrollTo({ top: 0 })
   }
   // What a sheet covers is hidden, with the heading of the page.
-  const [Heading, LogHeading, ToolHeading] = part ? (['h1', 'h2', 'h3'] as const) : (['h2', 'h3', 'h4'] as const)
+  const [Heading, LogHeading, FormHeading] = part ? (['h1', 'h2', 'h3'] as const) : (['h2', 'h3', 'h4'] as const)
   const partProps = (id: Part) => part && { hidden: id !== part, ...tabPanel('dice', id) }
   return (
-    <section aria-labelledby="dice" className={styles.panel} onKeyDown={onKeyDown}>
-      <header className={styles.top}>
-        <Heading id="dice" ref={heading} tabIndex={-1}>
-          {part ? <VisuallyHidden>Dice</VisuallyHidden> : 'Dice'}
-        </Heading>
-        {part && (
-          <Tabs
-            label="Parts"
-            prefix="dice"
-            tabs={[
-              ['roll', 'Tray'],
-              [
-                'log',
-                <>
-                  Log{' '}
-                  {unread > 0 && (
-                    <>
-                      {unread}
-                      <VisuallyHidden> new</VisuallyHidden>
-                    </>
-                  )}
-                </>,
-              ],
-            ]}
-            shown={part}
-            onShow={showPart}
-          />
-        )}
-        <Button variant="quiet" aria-label="Close dice" onClick={onClose}>
-          <CloseIcon />
-        </Button>
-      </header>
-      <div ref={body} className={styles.body}>
-        <div className={styles.part} {...partProps('roll')}>
-          <div className={styles.mine} data-new="" key={mine?.entryId}>
-            {mine ? (
-              <Result entry={mine} about={aboutRoll(mine)} />
-            ) : (
-              !roller.isRolling && !closedBy && <p className={common.small}>Your roll will show up here.</p>
-            )}
+    <>
+      <section aria-labelledby="dice" className={styles.panel} onKeyDown={onKeyDown}>
+        <header className={styles.top}>
+          <Heading id="dice" ref={heading} tabIndex={-1}>
+            {part ? <VisuallyHidden>Dice</VisuallyHidden> : 'Dice'}
+          </Heading>
+          {part && (
+            <Tabs
+              label="Parts"
+              prefix="dice"
+              tabs={[
+                ['roll', 'Tray'],
+                [
+                  'log',
+                  <>
+                    Log{' '}
+                    {unread > 0 && (
+                      <>
+                        <span className={common.count}>{unread}</span>
+                        <VisuallyHidden> new</VisuallyHidden>
+                      </>
+                    )}
+                  </>,
+                ],
+              ]}
+              shown={part}
+              onShow={showPart}
+            />
+          )}
+          <Button variant="quiet" aria-label="Close dice" onClick={onClose}>
+            <CloseIcon />
+          </Button>
+        </header>
+        <div ref={body} className={styles.body}>
+          <div className={styles.part} {...partProps('roll')}>
+            <div className={styles.mine} data-new="" key={mine?.entryId}>
+              {mine ? (
+                <Result entry={mine} about={aboutRoll(mine)} />
+              ) : (
+                !roller.isRolling && !closedBy && <p className={common.small}>Your roll will show up here.</p>
+              )}
+            </div>
+            <DiceTray
+              gameId={gameId}
+              me={me}
+              roller={roller}
+              asked={asked}
+              closedBy={closedBy}
+              onRolled={setMine}
+              say={entries.say}
+            />
           </div>
-          <DiceTray
-            gameId={gameId}
-            me={me}
-            roller={roller}
-            asked={asked}
-            closedBy={closedBy}
-            onRolled={setMine}
-            say={entries.say}
-          />
-        </div>
-        <div className={styles.part} {...partProps('log')}>
-          <div ref={tools} className={styles.logHead}>
-            <LogHeading className={common.hidden}>Log</LogHeading>
-            {may.run(role) && status !== 'archived' && (
-              <Button ref={asking} aria-expanded={tool === 'ask'} onClick={() => toggle('ask')}>
-                {toolNames.ask}
-              </Button>
-            )}
-            <Button ref={counting} aria-expanded={tool === 'faces'} onClick={() => toggle('faces')}>
-              {toolNames.faces}
-            </Button>
-            {tool && (
-              <div ref={opened} className={`${common.close} ${styles.tool}`}>
-                <ToolHeading>{toolNames[tool]}</ToolHeading>
-                {tool === 'ask' ? (
+          <div className={styles.part} {...partProps('log')}>
+            <div ref={tools} className={styles.logHead}>
+              <LogHeading className={common.hidden}>Log</LogHeading>
+              {may.run(role) && status !== 'archived' && (
+                <Button ref={asking} aria-expanded={isAsking} onClick={() => setAsking(!isAsking)}>
+                  Ask for a roll
+                </Button>
+              )}
+              <Button onClick={() => setCounting(true)}>How the dice fell</Button>
+              {isAsking && (
+                <div ref={form} className={`${common.close} ${styles.tool}`}>
+                  <FormHeading>Ask for a roll</FormHeading>
                   <LazyPart failure="Couldn't load this form." fallback={<Skeleton lines={6} />}>
-                    <AskForm
-                      gameId={gameId}
-                      me={me}
-                      members={all}
-                      onDone={() => setTool(undefined)}
-                      onShown={showTool}
-                    />
+                    <AskForm gameId={gameId} me={me} members={all} onDone={() => setAsking(false)} onShown={showForm} />
                   </LazyPart>
-                ) : (
-                  <Faces gameId={gameId} onShown={showTool} />
-                )}
-              </div>
-            )}
-            {status !== 'archived' && <MessageForm gameId={gameId} me={me} members={all} />}
+                </div>
+              )}
+              {status !== 'archived' && <MessageForm gameId={gameId} me={me} members={all} />}
+            </div>
+            <Log game={game} me={me} {...entries} />
           </div>
-          <Log game={game} me={me} {...entries} />
         </div>
-      </div>
-    </section>
+      </section>
+      {/* Outside of it: Tab and Escape in there are not for the panel. */}
+      {isCounting && (
+        <LazyPart>
+          <Faces gameId={gameId} onClose={() => setCounting(false)} />
+        </LazyPart>
+      )}
+    </>
   )
 }

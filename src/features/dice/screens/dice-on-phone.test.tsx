@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { openDice, tray } from '../../../../tests/support/open-dice.ts'
 import { toast } from '../../../shell/overlays/overlays.ts'
 
@@ -45,4 +45,21 @@ test('with text at 200 % the sheet covers nothing of the game bar', async () => 
   const edges = (name: string) => page.getByRole('region', { name }).element().getBoundingClientRect()
   await expect.poll(() => edges('Dice').width).toBe(360)
   expect(edges('Current game').bottom).toBeLessThanOrEqual(edges('Dice').top)
+})
+
+test('“How the dice fell” moves nothing, and says how many dice are missing', async () => {
+  const { type, entries } = await openDice()
+  await type('1d20')
+  await page.viewport(360, 740)
+  await page.getByRole('tab', { name: 'Log' }).click()
+  await expect.element(entries).toBeVisible()
+  const top = () => entries.element().getBoundingClientRect().top
+  const before = top()
+  const opener = page.getByRole('button', { name: 'How the dice fell' })
+  await opener.click()
+  const words = "Your group has rolled 1d20. You'll see how they fell after 19 more."
+  await expect.element(page.getByRole('dialog', { name: 'How the dice fell' }).getByText(words)).toBeVisible()
+  expect(top()).toBe(before)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(opener).toHaveFocus()
 })

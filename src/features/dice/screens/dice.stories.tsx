@@ -123,7 +123,7 @@ export const OnPhone = meta.story({
     const beside = canvas.getByRole('button', { name: /switch game/ }).getBoundingClientRect()
     await expect([note.right <= beside.left, note.bottom <= beside.bottom]).toEqual([true, true])
     const button = canvas.getByRole('button', { name: 'Dice' })
-    await expect(button).toHaveAccessibleDescription('1 new')
+    await expect(button).toHaveAccessibleDescription('1 new in the log')
     await expect(within(button).getByText('1')).toBeVisible()
     await userEvent.click(await tab('Log 1 new'))
     await expect(await panel.findByText('Ready?')).toBeVisible()
@@ -220,11 +220,10 @@ export const HowTheDiceFell = meta.story({
   play: async ({ canvas, userEvent }) => {
     const panel = await openLog({ canvas, userEvent })
     await userEvent.click(panel.getByRole('button', { name: 'How the dice fell' }))
-    const table = await panel.findByRole('table', { name: /d10\. You'd expect each face/ })
-    table.scrollIntoView({ block: 'center' })
-    await expect(table).toBeVisible()
+    const dialog = within(await screen.findByRole('dialog', { name: 'How the dice fell' }))
+    await expect(await dialog.findByRole('table', { name: /d10\. You'd expect each face/ })).toBeVisible()
     // The 5 of 2d20kh1+5 is no die.
-    const dice = within(panel.getByRole('combobox', { name: 'Die' })).getAllByRole('option')
+    const dice = within(dialog.getByRole('combobox', { name: 'Die' })).getAllByRole('option')
     await expect(dice.map(({ textContent }) => textContent)).toEqual(['d10', 'd6', 'd20'])
   },
 })

@@ -180,24 +180,19 @@ test('a request is offered the labels of rolls, also of a sheet behind a hundred
   await expect.element(page.getByRole('button', { name: 'Ask for a roll' })).toHaveFocus()
 })
 
-test.each([
-  ['Ask for a roll', 'combobox', 'Label'],
-  ['How the dice fell', 'combobox', 'Die'],
-] as const)('“%s” has a heading, and Escape closes it alone and keeps what was typed', async (name, role, first) => {
-  const { type, rolled } = await openDice()
-  await type('1d20+1d6')
-  await expect.poll(rolled).toBe(1)
-  const opener = page.getByRole('button', { name })
-  const field = page.getByRole(role, { name: first, exact: true })
+test('“Ask for a roll” has a heading, and Escape closes it alone and keeps what was typed', async () => {
+  await openDice()
+  const opener = page.getByRole('button', { name: 'Ask for a roll' })
+  const field = page.getByRole('combobox', { name: 'Label', exact: true })
   await opener.click()
-  await expect.element(page.getByRole('heading', { name })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Ask for a roll' })).toBeVisible()
   await expect.element(field).toHaveFocus()
-  if (first === 'Label') await field.fill('Notice')
+  await field.fill('Notice')
   await userEvent.keyboard('{Escape}')
   await expect.element(field).not.toBeInTheDocument()
   await expect.element(opener).toHaveFocus()
   await opener.click()
-  if (first === 'Label') await expect.element(field).toHaveValue('Notice')
+  await expect.element(field).toHaveValue('Notice')
   await opener.click()
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('region', { name: 'Dice' })).not.toBeInTheDocument()
