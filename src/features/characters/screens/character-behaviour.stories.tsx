@@ -180,10 +180,12 @@ export const UndoneChange = meta.story({
     await waitFor(() => expect(stones).toHaveAttribute('aria-valuenow', '5'))
     await userEvent.click(canvas.getByRole('link', { name: 'Changes' }))
     const undo = await canvas.findByRole('button', { name: 'Undo: Brother Osk: Stones left 6 → 5' })
-    await expect(undo.closest('li')).toHaveTextContent(/^Brother Osk: Stones left 6 → 5/)
+    const row = undo.closest('li')
+    await expect(row).toHaveTextContent(/^Brother Osk: Stones left 6 → 5/)
     undo.focus()
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Changes' })).toHaveFocus())
+    await expect(row).toHaveTextContent(/ · undone by Rowan$/)
   },
 })
 
