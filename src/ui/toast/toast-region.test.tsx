@@ -166,6 +166,29 @@ describe('its place', () => {
   })
 })
 
+describe('F8', () => {
+  const region = () => page.getByRole('region', { name: 'Notifications (F8)' })
+  const name = () => page.getByLabelText('Name')
+
+  it('moves the focus to the toasts, and Tab moves from there to their buttons', async () => {
+    await render(<Page toasts={[saved]} />)
+    await name().click()
+    await userEvent.keyboard('{F8}')
+    await expect.element(region()).toHaveFocus()
+    await userEvent.tab()
+    await expect.element(dismissButton('Saved.')).toHaveFocus()
+  })
+
+  it.each(['{Escape}', '{F8}'])('returns the focus by %s', async (key) => {
+    await render(<Page toasts={[saved]} />)
+    await name().click()
+    await userEvent.keyboard('{F8}')
+    await userEvent.tab()
+    await userEvent.keyboard(key)
+    await expect.element(name()).toHaveFocus()
+  })
+})
+
 describe('its buttons', () => {
   it('moves the focus to the next toast when dismissed by keyboard, and from the last one to the page', async () => {
     await render(<Page toasts={[saved, { ...saved, id: 'two', message: 'Sent.' }]} />)
