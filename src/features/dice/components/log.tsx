@@ -257,8 +257,8 @@ export function MessageForm({ gameId, me, members }: { gameId: string; me: strin
       track(send({ params: { gameId }, headers: { 'Idempotency-Key': key }, body })),
     )
     if (!answer?.data) return
-    // The person may have typed more meanwhile, or chosen whom the next one is for.
-    keep((now) => (now.text !== text ? now : now.to === to ? undefined : { text: '', to: now.to }))
+    // The person may have typed more meanwhile. Whom it is for stays, so that no whisper goes on for everyone.
+    keep((now) => (now.text === text ? { ...now, text: '' } : now))
     setSent(undefined)
     reset()
   }
@@ -284,7 +284,7 @@ export function MessageForm({ gameId, me, members }: { gameId: string; me: strin
           onChange={(to) => keep({ text, to })}
         />
         <Button type="submit" busy={isLoading} aria-disabled={text.trim() === ''}>
-          Send
+          {isAudience(to) ? 'Send' : 'Whisper'}
         </Button>
       </div>
       <FailedCall error={error} fallback="Couldn't send it. Try again." />

@@ -77,7 +77,7 @@ test('a roll request on its way takes no more input, and its answer leaves the n
   await expect.element(label).toHaveValue('Climb')
 })
 
-test('whom the next message is for stays when the last one is sent', async () => {
+test('whom a message is for stays until the person changes it', async () => {
   const { network, rolled } = await openDice()
   const text = page.getByRole('textbox', { name: 'Message' })
   const to = page.getByRole('combobox', { name: 'Send to' })
@@ -90,6 +90,11 @@ test('whom the next message is for stays when the last one is sent', async () =>
   await expect.poll(rolled).toBe(1)
   await expect.element(page.getByText('Onward.', { exact: true })).toMatchTextContent(/^Onward\.$/)
   await expect.element(text).toHaveValue('')
-  await expect.element(to).toMatchTextContent(/Whisper/)
-  await expect.poll(() => (to.element() as HTMLSelectElement).selectedOptions[0]?.label).toBe('Whisper to Ash')
+  const chosen = () => (to.element() as HTMLSelectElement).selectedOptions[0]?.label
+  await expect.poll(chosen).toBe('Whisper to Ash')
+  await text.fill('I have the key.')
+  await page.getByRole('button', { name: 'Whisper', exact: true }).click()
+  await expect.poll(rolled).toBe(2)
+  await expect.element(text).toHaveValue('')
+  expect(chosen()).toBe('Whisper to Ash')
 })
