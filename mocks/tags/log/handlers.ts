@@ -16,7 +16,9 @@ type Context = { rows: Step; gameId: string; userId: string }
 
 /** Adds an entry, within a step, and publishes it, and the roll request that it answers. */
 function add({ rows, gameId, userId }: Context, parts: Omit<LogRow, 'gameId' | 'at' | 'authorId' | 'isRemoved'>) {
-  const row: LogRow = { gameId, at: rows.now(), authorId: userId, isRemoved: false, ...parts }
+  const asked = parts.answers === undefined ? undefined : rows(logEntries).get(parts.answers)?.request
+  const audience = asked?.audience ?? parts.audience
+  const row: LogRow = { gameId, at: rows.now(), authorId: userId, isRemoved: false, ...parts, audience }
   rows(logEntries).put(row)
   publishEntry(rows, 'log.added', row, userId)
   const request = row.answers === undefined ? undefined : answerRequest(rows, row.answers, userId)

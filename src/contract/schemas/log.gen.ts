@@ -28,9 +28,11 @@ export const zAudience = z.enum([
  * sign, then at most 20 terms joined by `+` and `-`, at least one of them dice. A term is a whole number up to
  * 100,000 or `[count]d<sides>`, with a count of 1 to 100 and 2 to 1000 sides, `d%` (100) or `dF` (-1, 0, 1); at most
  * 200 dice. Modifiers in any order, each once, always applied in this order: `r2` (a die of at most 2 is drawn anew
- * once, and the second stands) · `!` (the highest face brings a further die right after it, with r and ! of its own;
- * at most 100 a roll) · one of `kh2` `kl1` `dh1` `dl1` (of equal dice the earlier stays) · one of `>=5` `<=2` (counts
- * the kept dice that meet it; then there is no other dice term, and its sign is plus). `dF` takes keep and drop only.
+ * once, and the second stands; up to sides minus 1) · `!` (the highest face brings a further die right after it, with r and ! of its own;
+ * at most 100 a roll) · one of `kh2` `kl1` `dh1` `dl1` (1 to 100, more than there are means all; of equal dice the
+ * earlier stays) · one of `>=5` `<=2` (0 to sides; counts the kept dice that meet it; then there is no other dice term,
+ * its sign is plus, and whole numbers may be added). `dF` takes keep and drop only. What is wrong is refused with its
+ * place: the first character that cannot be read, or that of the part that cannot stand.
  *
  */
 export const zDiceNotation = z.string().check(z.minLength(1), z.maxLength(80));
@@ -132,7 +134,7 @@ export const zHandResult = z.object({
 });
 
 /**
- * A roll that is asked for. `audience` is that of the answers.
+ * A roll that is asked for. `audience` is that of the answers, whatever they name.
  */
 export const zRollRequest = z.object({
     audience: zAudience,

@@ -54,6 +54,7 @@ export const changesCases: TagCases<'changes'> = casesOf(changesRows, {
       await by('player', 'undoChange', 200, { changeId }, { undone: { by: { userId: 'player' } } })
     await sees('player', 'getCharacter', has(12), mine)
     await hurts(scene, 'player', mine, -4)
+    await by('host', 'undoChange', 200, await hurts(scene, 'host', mine, -9))
     const counts = [{ label: 'Health', kind: 'track', from: 8, to: 12 }]
     await by('host', 'undoChange', 200, await by('player', 'useRefill', 200, refillOf(mine)), { counts })
     const before = await sees('player', 'getCharacter', has(8), mine)

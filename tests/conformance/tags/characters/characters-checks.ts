@@ -87,9 +87,11 @@ export const charactersCases: TagCases<'characters'> = casesOf(rows, {
     await by('player', 'copyCharacter', 201, long, { name: `${'🐉'.repeat(53)} (copy)` })
   }),
   'copyCharacter.409': full,
-  'takeCharacter.200': inGroup('who takes a free one has it', async (scene) => {
-    const free = await makes(scene, 'host', { ownerId: null })
-    for (const _ of 'ab') await scene.by('player', 'takeCharacter', 200, free, { owner: { userId: 'player' } })
+  'takeCharacter.200': onSheet('who takes a free one has it, without notes', async ({ by, sees }, mine) => {
+    await by('player', 'changePrivateNotes', 200, { ...mine, text: 'A secret' })
+    await by('host', 'giveCharacter', 200, { ...mine, ownerId: null })
+    for (const _ of 'ab') await by('admin', 'takeCharacter', 200, mine, { owner: { userId: 'admin' } })
+    await sees('admin', 'getPrivateNotes', { text: '' }, mine)
   }),
   'takeCharacter.409': inGroup('of two who take it at once, one gets it', async (scene) => {
     const free = await makes(scene, 'host', { ownerId: null })

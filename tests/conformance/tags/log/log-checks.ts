@@ -134,8 +134,10 @@ export const logCases: TagCases<'log'> = casesOf(logRows, {
     for (const id of ['sendMessage', 'enterRoll'] as const) await by('host', id, 409, { ...message, ...hand, key })
     await sees('host', 'listLog', { items: [{ entryId: key }] })
   }),
-  'rollDice.429': inGroup('twenty rolls in ten seconds, and no more', async (scene) => {
-    for (let count = 0; count < 20; count++) await roll(scene, 'player', { notation: 'd6' })
+  'rollDice.429': inGroup('twenty rolls in ten seconds, each with a secret of its own, and no more', async (scene) => {
+    const ended = new Set<unknown>()
+    for (let count = 0; count < 20; count++) ended.add((await roll(scene, 'player', { notation: 'd6' })).commitment)
+    if (ended.size < 20) scene.fail('a commitment comes again after the roll that ended it')
     const commitment = await commitmentOfPart(scene, 'player')
     await scene.by('player', 'rollDice', 429, { ...dice, commitment })
     await roll(scene, 'host')
@@ -164,12 +166,12 @@ export const logCases: TagCases<'log'> = casesOf(logRows, {
   ),
   'askForRoll.201': inGroup('each who is asked answers once, and one entry gathers it', async (scene) => {
     const { by, sees } = scene
-    const due = { asked: inAnyOrder('admin', 'player'), answered: [], isOpen: true, target: 12 }
-    const { entryId } = await by('host', 'askForRoll', 201, { ...wish, target: 12 }, { request: due })
+    const due = { request: { asked: inAnyOrder('admin', 'player'), answered: [], isOpen: true, target: 12 } }
+    const { entryId } = await by('host', 'askForRoll', 201, { ...wish, target: 12, audience: 'hosts' }, due)
     const request = (part: Part, due: Body) => sees(part, 'getDice', { requests: [{ entryId, request: due }] })
     await request('player', { target: undefined })
     await request('admin', { target: 12 })
-    await roll(scene, 'player', { answers: entryId }, { answers: entryId })
+    await roll(scene, 'player', { answers: entryId }, { answers: entryId, audience: 'hosts' })
     await request('host', { answered: ['player'], isOpen: true })
     await by('admin', 'enterRoll', 201, { ...hand, answers: entryId })
     await sees('player', 'getDice', { requests: [] })
@@ -245,10 +247,16 @@ export const logRules: Check[] = [
       const secret = await roll(scene, 'host', { audience: 'me' })
       await gets('player', 'log.added', { entryId: secret.entryId, ...concealed })
       await by('host', 'showEntry', 200, secret)
-      for (const part of ['host', 'player'] as const)
-        await gets(part, 'log.changed', { entryId: secret.entryId, state: 'shown' })
+      const pair = ['host', 'player'] as const
+      for (const part of pair) await gets(part, 'log.changed', { entryId: secret.entryId, state: 'shown' })
+      await by('host', 'removeEntry', 204, secret)
+      const line = { entryId: secret.entryId, commitment: secret.commitment, next: secret.next, roll: undefined }
+      for (const part of pair) await gets(part, 'log.changed', line)
+      await gets('player', 'log.added', await says(scene, 'host'))
       const whisper = await by('host', 'sendMessage', 201, { ...message, to: 'player' })
       await gets('player', 'log.added', { entryId: whisper.entryId, text: message.text })
+      await by('host', 'removeEntry', 204, whisper)
+      for (const part of pair) await gets(part, 'log.changed', { entryId: whisper.entryId, text: undefined })
       await getsNot(['admin'], 'a whisper', ({ payload }) => payload.entryId === whisper.entryId)
       const { entryId } = await by('host', 'askForRoll', 201, { ...wish, target: 7, to: ['player'] })
       await gets('player', 'roll.asked', { entryId, request: { target: undefined } })
