@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { characters } from '../../../../mocks/tags/characters/tables.ts'
+import { characters, conditions } from '../../../../mocks/tags/characters/tables.ts'
 import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
 import { openApp } from '../../../../tests/support/open-app.tsx'
 import { seatIn, sheetIn } from '../../../../tests/support/seed-games.ts'
@@ -69,4 +69,35 @@ test('an imported character belongs to whom the form says', async () => {
   await expect
     .poll(async () => (await made()).map(({ name, ownerId }) => [name, ownerId]))
     .toEqual([['Mira', undefined]])
+})
+
+test('of conditions and details that someone else has saved both versions are shown after a reload', async () => {
+  const network = fakeNetwork()
+  await network.signIn('rowan@example.com')
+  await sheetIn(network, gameId, { name: 'Mira' })
+  const before = await network.world.look((rows) => rows(characters).all()[0] ?? expect.fail('Nobody is there.'))
+  const set = (text: string, rev: number) =>
+    network.world.step((rows) => {
+      rows(conditions).put({ gameId, items: [{ conditionId: gameId, label: 'Dazed', text, colour: 'slate' }], rev })
+    })
+  await set('Slow.', 2)
+  const at = placeHref(gameId, { view: 'conditions' })
+  const openDetails = async (goTo: (path: string) => void) => {
+    goTo(placeHref(gameId, { character: before.characterId }))
+    await page.getByRole('button', { name: /^Actions for/ }).click()
+    await page.getByRole('menuitem', { name: 'Details' }).click()
+  }
+  const { goTo, screen } = await openApp({ at })
+  await page.getByRole('button', { name: 'Edit Dazed' }).click()
+  await page.getByRole('textbox', { name: 'What it does' }).fill('Half as slow.')
+  await openDetails(goTo)
+  await page.getByRole('textbox', { name: 'Name' }).fill('Mira of the Wick')
+  await screen.unmount()
+  await set('Twice as slow.', 3)
+  await network.world.step((rows) => rows(characters).put({ ...before, name: 'Mirabel', rev: before.rev + 1 }))
+  const again = await openApp({ at, isRevisit: true })
+  await expect.element(page.getByRole('heading', { name: /changed the conditions/ })).toBeVisible()
+  await openDetails(again.goTo)
+  await expect.element(page.getByRole('heading', { name: /changed this character/ })).toBeVisible()
+  await expect.poll(network.isQuiet).toBe(true)
 })

@@ -70,6 +70,7 @@ export function Details({ game, character, onDone }: ToolProps) {
   const form = useVersionedForm<Character, Values>({
     draft: now,
     keep,
+    current: character,
     isOpened: true,
     toSent: (typed) => ({
       ...typed,

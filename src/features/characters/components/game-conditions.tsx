@@ -80,6 +80,7 @@ function Form({ game, conditions }: { game: Game; conditions: Conditions }) {
   const form = useVersionedForm<Conditions, Values>({
     draft: now,
     keep,
+    current: conditions,
     closedBy: run ? undefined : cannotSave[game.status === 'archived' ? 'archived' : 'role'],
     toSent: (typed) => Object.fromEntries(rowsOf(typed).map(([id, row]) => [id, { ...row, label: row.label.trim() }])),
     sentOf: valuesOf,

@@ -164,6 +164,7 @@ export function useTableForm({ tableId, draft, keep, isOpened, onDone }: Form) {
     draft: tableId === undefined ? { ...draft, base: emptyTable } : draft,
     keep,
     isOpened,
+    current: mine.items?.find((table) => table.tableId === tableId),
     toSent: asSent,
     sentOf: tableValuesOf,
     isWrong() {

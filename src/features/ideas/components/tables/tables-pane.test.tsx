@@ -90,3 +90,21 @@ describe('a table that another device deletes during editing', () => {
     await expect.element(deleted()).not.toBeInTheDocument()
   })
 })
+
+test('of a table that another device has saved during editing both versions are shown after a reload', async () => {
+  const { network, make, show } = await openPane()
+  await make('tavern', 'a barge')
+  const { leave } = await show()
+  await page.getByText('Your tables', { exact: true }).first().click()
+  await button('Edit tavern').click()
+  await list().fill('a barge\nan inn')
+  await network.world.step(async (rows) => {
+    const [tavern] = await rows(ideaTables).all()
+    if (tavern) rows(ideaTables).put({ ...tavern, entries: [{ text: 'a cellar', weight: 1 }], rev: tavern.rev + 1 })
+  })
+  await leave()
+  await show()
+  await expect.element(page.getByRole('heading', { name: /^You changed this table/ })).toBeVisible()
+  await button('Use these').click()
+  await expect.element(list()).toHaveValue('a barge\nan inn')
+})
