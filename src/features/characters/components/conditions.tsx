@@ -49,8 +49,9 @@ export function Conditions({ of, conditions, isNamed = false }: ConditionsProps)
   const meant = shown === undefined ? undefined : conditionOf(shown)
   if (conditions.length === 0 && !mayChange && !refused) return null
   return (
-    <>
-      <section aria-label={`Conditions of ${name}`} className={characters.list}>
+    // Its parts have their places in the band around it.
+    <section aria-label={`Conditions of ${name}`} style={{ display: 'contents' }}>
+      <div className={characters.list}>
         <div className={`${common.row} ${characters.line}`}>
           {conditions.map((label) => (
             <button
@@ -80,7 +81,7 @@ export function Conditions({ of, conditions, isNamed = false }: ConditionsProps)
         </div>
         {refused}
         <LiveRegion message={said} />
-      </section>
+      </div>
       {shown && (
         <div id={texts} className={`${common.row} ${characters.pair} ${styles.does}`}>
           <p dir="auto">
@@ -110,7 +111,7 @@ export function Conditions({ of, conditions, isNamed = false }: ConditionsProps)
           onDone={() => setOpen(undefined)}
         />
       )}
-    </>
+    </section>
   )
 }
 

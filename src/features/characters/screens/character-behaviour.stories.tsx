@@ -88,7 +88,8 @@ export const TextsAndConditions = meta.story({
     await waitFor(async () => expect(await mock.world.step((rows) => rows(blocks).where({}))).toContainEqual(saved))
     // What a condition does is one tap away.
     await userEvent.click(canvas.getByRole('button', { name: 'Singed' }))
-    await expect(canvas.getByText('Fire finds them first.')).toBeVisible()
+    const marks = within(canvas.getByRole('region', { name: 'Conditions of Mira Tallow' }))
+    await expect(marks.getByText('Fire finds them first.')).toBeVisible()
     // The button that opens what can be added closes it again.
     const adder = canvas.getByRole('button', { name: 'Add a condition' })
     await userEvent.click(adder)
