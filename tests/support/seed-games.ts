@@ -118,3 +118,17 @@ export const removeBlock = ({ world }: Network) =>
         publishCharacter(again, { before: after, after: back, changed: [found.block.blockId] })
       })
   })
+
+/** Somebody else deletes that character. @returns brings it back */
+export const deleteCharacter = ({ world }: Network) =>
+  world.step((rows) => {
+    const [before] = rows(characters).all()
+    if (!before) throw new Error('There is no character.')
+    rows(characters).delete(before)
+    publishCharacter(rows, { before })
+    return () =>
+      world.step((again) => {
+        again(characters).put(before)
+        publishCharacter(again, { after: before })
+      })
+  })

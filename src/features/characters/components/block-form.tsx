@@ -16,7 +16,7 @@ import common from '../../../ui/common.module.css'
 import { Field } from '../../../ui/field/field.tsx'
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx'
 import { optionsOf, Select } from '../../../ui/select/select.tsx'
-import { fieldsOf, goneReason, type ShownBlock, setOf, valueIn } from '../model/sheet-mutations.ts'
+import { fieldsOf, type ShownBlock, setOf, valueIn } from '../model/sheet-mutations.ts'
 import type { Owning } from '../model/use-characters.ts'
 import { useChange } from '../model/use-outbox.ts'
 import { blockNames, emptyBlocks, kinds, labelProblem } from '../model/words.ts'
@@ -117,8 +117,7 @@ export function BlockForm({ of, block, numbers, onDone, onLeave }: FormProps) {
     setWasRefused(true)
     if (Object.values(problems).some(Boolean)) return focusFirstError(form.current)
     const body = changeOf(on, typed)
-    if (Object.keys(body).length > 0)
-      await change({ ...setOf(on, body), refused: block.isGone ? goneReason : undefined })
+    if (Object.keys(body).length > 0) await change({ ...setOf(on, body), refused: block.gone })
     onDone()
     if (isLeaving(event)) onLeave(form.current)
   }

@@ -21,7 +21,7 @@ import common from '../../../ui/common.module.css'
 import { useFocusAfterRemoval } from '../../../ui/focus-back/use-focus-back.ts'
 import icon from '../../../ui/icon/icon.module.css'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
-import { goneReason, type ShownBlock, setOf } from '../model/sheet-mutations.ts'
+import { type ShownBlock, setOf } from '../model/sheet-mutations.ts'
 import type { Owning } from '../model/use-characters.ts'
 import { differenceMade, type Stopped, selectStopped, useChange } from '../model/use-outbox.ts'
 import { SaveState, useDecision, useSaveState } from './block-state.tsx'
@@ -73,7 +73,7 @@ export const Block = memo(function Block({ of, block, numbers, isNamed = false }
         </p>
       )}
       <Control of={of} block={block} name={name} numbers={numbers} />
-      {decision ?? (block.isGone && <p role="alert">{goneReason}</p>)}
+      {decision ?? (block.gone && <p role="alert">{block.gone}</p>)}
     </article>
   )
 })

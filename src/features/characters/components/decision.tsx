@@ -52,7 +52,7 @@ export type DecisionProps = {
 
 /** Which of two versions stays, or what becomes of a change that was refused. */
 export default function Decision({ one, label, now, isBeside, isHere, onDecided }: DecisionProps) {
-  if (one.operation === 'set' && one.met && !now?.isGone) {
+  if (one.operation === 'set' && one.met && !now?.gone) {
     const theirs = now && now.rev > one.met.rev ? now : one.met
     const words = isHere ? inOne : inAnother
     return (

@@ -16,7 +16,7 @@ import icon from '../../../ui/icon/icon.module.css'
 import { BinIcon } from '../../../ui/icon/icons.tsx'
 import { goneReason, inOrder, type ShownBlock, setOf } from '../model/sheet-mutations.ts'
 import { saveAfterMs } from '../model/use-autosave.ts'
-import { type Owning, useOwning, useWithGone } from '../model/use-characters.ts'
+import { idOfBlock, type Owning, useOwning, useWithGone } from '../model/use-characters.ts'
 import { undoOffered, useChange } from '../model/use-outbox.ts'
 import { blockNames } from '../model/words.ts'
 import { AddBlock, BlockForm, type Leave } from './block-form.tsx'
@@ -51,8 +51,11 @@ export function Layout({ game, character, onDone }: ToolProps) {
     else onDone()
   }
   const byId = new Map(blocks.map((block) => [block.blockId, block]))
-  const ordered = useWithGone(order.flatMap((blockId) => byId.get(blockId) ?? [])).filter(
-    ({ isGone, blockId }) => !isGone || blockId === open,
+  const ordered = useWithGone(
+    order.flatMap((blockId) => byId.get(blockId) ?? []),
+    idOfBlock,
+    (blockId) => blockId === open,
+    goneReason,
   )
   const pinned = blocks.filter(({ isPinned }) => isPinned).length
   return (
@@ -83,7 +86,7 @@ export function Layout({ game, character, onDone }: ToolProps) {
             onOpen={(isOpen) => {
               setOpen(isOpen ? block.blockId : undefined)
               // The row goes with its form.
-              if (block.isGone) heading.current?.focus()
+              if (block.gone) heading.current?.focus()
             }}
             onLeave={leave}
             onMove={(by) => move(block, by)}
@@ -184,7 +187,7 @@ type RowProps = {
 
 function Row({ of, block, numbers, isFirst, isLast, mayPin, isOpen, onOpen, onLeave, onMove }: RowProps) {
   const { gameId, characterId } = of
-  const { blockId, label, kind, isPinned, isGone } = block
+  const { blockId, label, kind, isPinned, gone } = block
   const dispatch = useDispatch()
   const change = useChange(of, block.label)
   const { toast } = useOverlays()
@@ -226,8 +229,8 @@ function Row({ of, block, numbers, isFirst, isLast, mayPin, isOpen, onOpen, onLe
         <strong dir="auto">{label}</strong> <span aria-hidden="true">·</span>{' '}
         <span className={common.small}>{blockNames[kind]}</span>
       </p>
-      {isGone ? (
-        <p role="alert">{goneReason}</p>
+      {gone ? (
+        <p role="alert">{gone}</p>
       ) : (
         <div className={`${common.row} ${styles.line}`}>
           {/* What all blocks have is below each other, whatever stands before it. */}
@@ -265,7 +268,7 @@ function Row({ of, block, numbers, isFirst, isLast, mayPin, isOpen, onOpen, onLe
           </Button>
         </div>
       )}
-      {decision && !isGone && <div style={{ flexBasis: '100%' }}>{decision}</div>}
+      {decision && !gone && <div style={{ flexBasis: '100%' }}>{decision}</div>}
       {isOpen && <BlockForm of={of} block={block} numbers={numbers} onDone={() => onOpen(false)} onLeave={onLeave} />}
     </li>
   )

@@ -19,8 +19,16 @@ import { useFocusAfterRemoval } from '../../../ui/focus-back/use-focus-back.ts'
 import { MenuButton } from '../../../ui/menu/menu-button.tsx'
 import { RelativeTime } from '../../../ui/relative-time/relative-time.tsx'
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
-import { inOrder } from '../model/sheet-mutations.ts'
-import { isInPlay, useCharacter, useMay, useOwning } from '../model/use-characters.ts'
+import { deletedReason, inOrder } from '../model/sheet-mutations.ts'
+import {
+  isInPlay,
+  type Typing,
+  useCharacter,
+  useKept,
+  useMay,
+  useOwning,
+  useWithGone,
+} from '../model/use-characters.ts'
 import { readCount } from '../model/words.ts'
 import blockStyles from './blocks.module.css'
 import { Block, numbersOf } from './blocks.tsx'
@@ -29,11 +37,11 @@ import styles from './characters.module.css'
 import { Conditions } from './conditions.tsx'
 import { useUndo } from './sheet-menu.tsx'
 
-type PartyProps = { game: Game; characters: readonly Character[] }
+type PartyProps = { game: Game; characters: readonly Character[]; typing: Typing }
 
 /** Every character in play that I may see, side by side with its pinned blocks. The host changes numbers right here. */
-export function Party({ game, characters }: PartyProps) {
-  const inPlay = characters.filter(isInPlay)
+export function Party({ game, characters, typing }: PartyProps) {
+  const inPlay = useWithGone(characters.filter(isInPlay), idOf, (id) => typing?.startsWith(id) ?? false)
   if (inPlay.length === 0)
     return (
       <EmptyList headingLevel={2} heading="No one's in play">
@@ -45,7 +53,14 @@ export function Party({ game, characters }: PartyProps) {
       {inPlay.map((one) => (
         <li key={one.characterId}>
           <CharacterCard gameId={game.gameId} character={one} headingLevel={2} view="party">
-            {one.shown === 'whole' && <Pinned game={game} character={one} />}
+            {one.shown === 'whole' && (
+              <Pinned
+                game={game}
+                character={one}
+                isGone={characters.every((other) => idOf(other) !== idOf(one))}
+                typing={typing}
+              />
+            )}
           </CharacterCard>
         </li>
       ))}
@@ -53,9 +68,14 @@ export function Party({ game, characters }: PartyProps) {
   )
 }
 
-function Pinned({ game, character }: { game: Game; character: WholeCharacter }) {
-  const of = useOwning(game, character)
-  const pinned = inOrder(character)
+const idOf = ({ characterId }: Character) => characterId
+
+type PinnedProps = { game: Game; character: WholeCharacter; isGone: boolean; typing: Typing }
+
+function Pinned({ game, character, isGone, typing }: PinnedProps) {
+  const of = useOwning(game, character, isGone)
+  const pinned = isGone ? [] : inOrder(character)
+  const { shown, ofBlock } = useKept(of, pinned, typing, isGone ? deletedReason : undefined)
   const own = numbersOf(pinned)
   // A roll may name numbers that are not pinned: then the whole sheet is there, too.
   const isPart = pinned.some((block) => block.kind === 'roll' && 'problem' in fillNotation(block.notation, own))
@@ -63,14 +83,13 @@ function Pinned({ game, character }: { game: Game; character: WholeCharacter }) 
   const numbers = whole?.shown === 'whole' ? numbersOf(whole.blocks) : own
   return (
     <div className={common.close}>
-      {pinned.length === 0 ? (
-        <p>Nothing is pinned. Pin blocks in the sheet's layout.</p>
-      ) : (
+      {pinned.length === 0 && !isGone && <p>Nothing is pinned. Pin blocks in the sheet's layout.</p>}
+      {shown.length > 0 && (
         <div className={blockStyles.blocks}>
-          {pinned.map((block) => (
+          {shown.map((block) => (
             <Block
               key={block.blockId}
-              of={of}
+              of={ofBlock(block)}
               block={block}
               numbers={block.kind === 'roll' ? numbers : undefined}
               isNamed

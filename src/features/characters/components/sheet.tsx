@@ -1,14 +1,12 @@
-import { type FocusEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { statusOf } from '../../../api/api-error.ts'
 import { charactersApi } from '../../../api/characters-api.ts'
 import { goneRev } from '../../../api/characters-cache.ts'
 import type { Character, CharacterBlock, Game, WholeCharacter } from '../../../contract/types.gen.ts'
 import { Loaded } from '../../../forms/calls.tsx'
-import { draftedIn } from '../../../forms/stored.ts'
 import { PersonAvatar } from '../../../game/person-avatar.tsx'
 import { inSentence } from '../../../lib/in-sentence.ts'
 import { undoableForMs } from '../../../rules/limits.ts'
-import { useUserId } from '../../../session/hooks.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { LazyPart } from '../../../shell/page/lazy-part.tsx'
 import { Badge } from '../../../ui/badge/badge.tsx'
@@ -18,9 +16,16 @@ import { EmptyList } from '../../../ui/empty-list/empty-list.tsx'
 import { useFocusAfterRemoval, useFocusIfLost } from '../../../ui/focus-back/use-focus-back.ts'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
-import { inOrder, isOfBlock, isUnsent, type PendingChange } from '../model/sheet-mutations.ts'
-import { textDrafts } from '../model/use-autosave.ts'
-import { type Owning, useCharacter, useMay, useOwning, usePlace, useWithGone } from '../model/use-characters.ts'
+import { deletedReason, goneReason, inOrder, isUnsent, type PendingChange } from '../model/sheet-mutations.ts'
+import {
+  type Owning,
+  type Typing,
+  useCharacter,
+  useKept,
+  useMay,
+  useOwning,
+  usePlace,
+} from '../model/use-characters.ts'
 import { useSendAgain, useWaiting } from '../model/use-outbox.ts'
 import { ownerInWords, visibilityNames } from '../model/words.ts'
 import blockStyles from './blocks.module.css'
@@ -45,12 +50,19 @@ export function Lost(props: Required<Pick<LostWorkProps, 'isLost'>> & LostWorkPr
   return <LazyPart>{hasLost && <RarePart part="lost" {...props} />}</LazyPart>
 }
 
+type SheetProps = {
+  game: Game
+  characterId: string
+  /** Whether the list has it, which hears of a deletion that was undone. */
+  isListed: boolean
+  typing: Typing
+}
+
 /**
- * One character: its sheet, or only name and portrait if the person may see no more.
- *
- * @param isListed whether the list has it, which hears of a deletion that was undone
+ * One character: its sheet, or only name and portrait if the person may see no more. Of a sheet that is deleted while
+ * it is open, what the person types in stays.
  */
-export function Sheet({ game, characterId, isListed }: { game: Game; characterId: string; isListed: boolean }) {
+export function Sheet({ game, characterId, isListed, typing }: SheetProps) {
   const { gameId } = game
   const query = useCharacter(gameId, characterId)
   const { currentData, error, refetch } = query
@@ -58,7 +70,11 @@ export function Sheet({ game, characterId, isListed }: { game: Game; characterId
   useEffect(() => {
     if (isGone && isListed) refetch()
   }, [isGone, isListed, refetch])
-  if (isGone) return <Gone game={game} name={currentData?.name} />
+  const last = useRef<WholeCharacter>(undefined)
+  useEffect(() => {
+    if (currentData?.shown === 'whole') last.current = currentData
+  })
+  if (isGone && !last.current) return <Gone game={game} characterId={characterId} name={currentData?.name} />
   const loading = (
     <>
       <Skeleton shape="block" height="6rem" />
@@ -66,28 +82,32 @@ export function Sheet({ game, characterId, isListed }: { game: Game; characterId
     </>
   )
   return (
-    <Loaded query={query} what="the character" placeholder={loading}>
-      {(character) => (
-        <section aria-labelledby="sheet" className={characters.view}>
-          {character.shown === 'whole' ? (
-            <Whole game={game} character={character} />
-          ) : (
+    <Loaded query={isGone ? { ...query, currentData: last.current } : query} what="the character" placeholder={loading}>
+      {(character) =>
+        character.shown === 'whole' ? (
+          <Whole game={game} character={character} isGone={isGone} typing={typing} />
+        ) : (
+          <section aria-labelledby="sheet" className={characters.view}>
             <header className={`${common.card} ${common.row} ${styles.head}`}>
               <Head character={character}>You can see only the name and portrait.</Head>
             </header>
-          )}
-        </section>
-      )}
+            <Lost isLost={(one) => one.characterId === characterId} />
+          </section>
+        )
+      }
     </Loaded>
   )
 }
 
-/** A character that was there a moment ago, and where to go from here. */
-function Gone({ game, name = 'This character' }: { game: Game; name: string | undefined }) {
+type GoneProps = { game: Game; characterId: string; name: string | undefined }
+
+/** A character that was there a moment ago, what could not be saved of it, and where to go from here. */
+function Gone({ game, characterId, name = 'This character' }: GoneProps) {
   const { run } = useMay(game)
   const part = useFocusIfLost<HTMLElement>()
   return (
     <section ref={part} tabIndex={-1} aria-label={name} className={characters.view}>
+      <Lost isLost={(one) => one.characterId === characterId} />
       <EmptyList headingLevel={2} heading={`${inSentence(name)} isn't here anymore`}>
         {run
           ? `It was deleted. You have ${undoableForMs / 60_000} minutes to undo that under “Changes”.`
@@ -112,15 +132,19 @@ function Head({ character: { name, portrait }, children }: { character: Characte
   )
 }
 
-function Whole({ game, character }: { game: Game; character: WholeCharacter }) {
+type WholeProps = { game: Game; character: WholeCharacter; isGone: boolean; typing: Typing }
+
+function Whole({ game, character, isGone, typing }: WholeProps) {
   const may = useMay(game)
   const { refill: offered } = usePlace()
-  const of = useOwning(game, character)
+  const of = useOwning(game, character, isGone)
   const { owner, kind, visibility, status } = character
-  const [tool, setTool] = useState<Tool>()
-  const blocks = inOrder(character)
+  const [chosen, setTool] = useState<Tool>()
+  const tool = isGone ? undefined : chosen
+  const blocks = isGone ? [] : inOrder(character)
   const undoNote = <UndoNote place={of.characterId} />
-  const { shown, focused, ...typing } = useKept(of, blocks)
+  const { shown, isKept, ofBlock } = useKept(of, blocks, typing, isGone ? deletedReason : goneReason)
+  const hasNotes = may.isMine(character) && (!isGone || isKept(of.characterId))
   const isOfSheet = (one: PendingChange) => one.characterId === of.characterId
   const isIn = (all: readonly CharacterBlock[], one: PendingChange) =>
     !('blockId' in one) ||
@@ -132,8 +156,10 @@ function Whole({ game, character }: { game: Game; character: WholeCharacter }) {
   const text = JSON.stringify(numbersOf(blocks), ['label', 'value'])
   // The same array while the numbers are the same: only a roll is rendered again, and only if one has changed.
   const numbers = useMemo(() => JSON.parse(text) as ReturnType<typeof numbersOf>, [text])
+  if (isGone && shown.length === 0 && !hasNotes)
+    return <Gone game={game} characterId={of.characterId} name={character.name} />
   return (
-    <>
+    <section aria-labelledby="sheet" className={characters.view}>
       <header className={`${common.card} ${common.row} ${styles.head}`}>
         <Head character={character}>
           <span>{!owner && kind === 'many' ? 'Run by the host' : ownerInWords(owner)}</span>
@@ -141,8 +167,8 @@ function Whole({ game, character }: { game: Game; character: WholeCharacter }) {
           {visibility === 'hosts' && <Badge tone="ember">{visibilityNames.hosts}</Badge>}
           {status === 'retired' && <Badge>Retired</Badge>}
         </Head>
-        <SheetMenu game={game} character={character} onTool={setTool} />
-        {!owner && kind === 'one' && status === 'active' && may.isOpen && <Take of={of} />}
+        {!isGone && <SheetMenu game={game} character={character} onTool={setTool} />}
+        {!owner && !isGone && kind === 'one' && status === 'active' && may.isOpen && <Take of={of} />}
         <Conditions of={of} conditions={character.conditions} />
       </header>
       <Lost isLost={(one) => isOfSheet(one) && !isIn(tool ? blocks : shown, one)} />
@@ -169,7 +195,7 @@ function Whole({ game, character }: { game: Game; character: WholeCharacter }) {
           ) : (
             undoNote
           )}
-          {shown.length === 0 && (
+          {shown.length === 0 && !isGone && (
             <EmptyList
               headingLevel={2}
               heading="This sheet is empty"
@@ -184,48 +210,21 @@ function Whole({ game, character }: { game: Game; character: WholeCharacter }) {
               {of.mayChange ? 'Add numbers, tracks, texts, and rolls.' : "Its owner hasn't written anything yet."}
             </EmptyList>
           )}
-          <div className={blockStyles.blocks} {...typing}>
+          <div className={blockStyles.blocks}>
             {shown.map((block) => (
               <Block
                 key={block.blockId}
-                // Whoever is typing goes on, also where nothing can be saved any more.
-                of={of.mayChange || block.blockId !== focused ? of : { ...of, mayChange: true }}
+                of={ofBlock(block)}
                 block={block}
                 numbers={block.kind === 'roll' ? numbers : undefined}
               />
             ))}
           </div>
-          {may.isMine(character) && <PrivateNotes of={of} />}
+          {hasNotes && <PrivateNotes of={of} gone={isGone ? deletedReason : undefined} />}
         </>
       )}
-    </>
+    </section>
   )
-}
-
-/** The block of an element in which something is typed. */
-const typedIn = (element: EventTarget | null) =>
-  element instanceof Element && element.matches('input, textarea')
-    ? element.closest('[data-block]')?.getAttribute('data-block')?.split(' ')[1]
-    : undefined
-
-/**
- * The blocks of a sheet, and those that were removed elsewhere while I was typing in them: each of these stays in its
- * place until it is left, and what was typed is copied or discarded.
- */
-function useKept({ characterId }: Owning, blocks: readonly CharacterBlock[]) {
-  const me = useUserId()
-  const entries = useWaiting(({ entries }) => entries)
-  const [focused, setFocused] = useState<string>()
-  const isKept = (blockId: string) =>
-    focused === blockId ||
-    draftedIn(textDrafts, [me, characterId]).includes(blockId) ||
-    entries.some((one) => isOfBlock(one, { characterId, blockId }))
-  return {
-    focused,
-    shown: useWithGone(blocks).filter(({ isGone, blockId }) => !isGone || isKept(blockId)),
-    onFocus: ({ target }: FocusEvent) => setFocused(typedIn(target)),
-    onBlur: ({ relatedTarget }: FocusEvent) => setFocused(typedIn(relatedTarget)),
-  }
 }
 
 /** For a free character: the button with which it becomes mine. */

@@ -6,9 +6,9 @@ import { saveGame } from '../../../../mocks/tags/games/rules.ts'
 import { games } from '../../../../mocks/tags/games/tables.ts'
 import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
 import { openApp } from '../../../../tests/support/open-app.tsx'
-import { removeBlock, sheetIn } from '../../../../tests/support/seed-games.ts'
+import { deleteCharacter, removeBlock, sheetIn } from '../../../../tests/support/seed-games.ts'
 import { databases, openStored } from '../../../forms/outbox/pending-storage.ts'
-import { goneReason, readPendingChange } from '../model/sheet-mutations.ts'
+import { deletedReason, goneReason, readPendingChange } from '../model/sheet-mutations.ts'
 import { placeHref } from '../model/use-characters.ts'
 
 const gameId = '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4'
@@ -96,6 +96,28 @@ test('whoever types in a text that somebody removes goes on typing, and reads th
   await notSaved.getByRole('button', { name: 'Discard' }).click()
   await expect.element(trade).not.toBeInTheDocument()
   await expect.element(page.getByRole('heading', { name: 'Mira' })).toHaveFocus()
+  await expect.poll(network.isQuiet).toBe(true)
+})
+
+test('whoever types on a sheet that somebody deletes goes on typing, and all of it is sent once that is undone', async () => {
+  const { network, stored } = await openSheet()
+  await trade.click()
+  await userEvent.keyboard(', once')
+  const bringBack = await deleteCharacter(network)
+  await expect.element(page.getByRole('alert').getByText(deletedReason)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Actions for Mira' })).not.toBeInTheDocument()
+  await userEvent.keyboard('. Now a chandler')
+  await expect.element(notSaved.getByText('Baker, once. Now a chandler')).toBeVisible()
+  await expect.element(notSaved.getByText(deletedReason, { exact: false })).toBeVisible()
+  await expect.element(trade).toHaveFocus()
+  // What is left is still there to be copied, and brought back with the character.
+  await userEvent.tab()
+  const left = page.getByRole('region', { name: /^Not saved: Trade \(Mira, / })
+  await expect.element(left.getByText('Baker, once. Now a chandler')).toBeVisible()
+  await expect.element(trade).not.toBeInTheDocument()
+  await bringBack()
+  await expect.poll(stored).toBe('Baker, once. Now a chandler')
+  await expect.element(left).not.toBeInTheDocument()
   await expect.poll(network.isQuiet).toBe(true)
 })
 

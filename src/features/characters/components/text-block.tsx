@@ -59,21 +59,25 @@ function Typed({ of, block, kind, current }: TypedProps) {
 }
 
 /** What only I read, the host and admins included. It is saved as a block is. */
-export function PrivateNotes({ of }: { of: Owning }) {
+export function PrivateNotes({ of, gone }: { of: Owning } & Pick<ShownBlock, 'gone'>) {
   const { gameId, characterId } = of
   const query = charactersApi.useGetPrivateNotesQuery({ params: { gameId, characterId } })
   const entries = useWaiting(({ entries }) => entries)
   const part = useRef<HTMLElement>(null)
   const focusField = () => part.current?.querySelector('textarea')?.focus()
-  const now = query.currentData && notesBlock(characterId, query.currentData)
+  const now = query.currentData && { ...notesBlock(characterId, query.currentData), gone }
   const decision = useDecision({ characterId, blockId: characterId }, 'Private notes', focusField, now, true)
   return (
-    <section ref={part} aria-label="Private notes">
+    <section ref={part} aria-label="Private notes" data-block={`${characterId} ${characterId}`}>
       <Loaded query={query} what="your notes" placeholder={<Skeleton lines={3} />}>
         {(notes) => (
           <div className={styles.block} data-kind="long">
-            <TextBlock of={of} block={blockWithPending(characterId, notesBlock(characterId, notes), entries)} isNotes />
-            {decision}
+            <TextBlock
+              of={of}
+              block={{ ...blockWithPending(characterId, notesBlock(characterId, notes), entries), gone }}
+              isNotes
+            />
+            {decision ?? (gone && <p role="alert">{gone}</p>)}
           </div>
         )}
       </Loaded>

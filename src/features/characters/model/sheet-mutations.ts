@@ -11,8 +11,9 @@ import { boundsOf, isCounted, numberBounds } from '../../../rules/sheet/settable
 
 // The rules for a person's changes of sheets, oldest first. Nothing here touches storage or the network.
 
-/** Why a change of a block that is gone is refused. */
+/** Why a change of a block or a character that is gone is refused. */
 export const goneReason = "That block isn't on this sheet anymore."
+export const deletedReason = 'That character was deleted.'
 
 /**
  * What a person changes of a sheet. `base`: what the set fields were; `rev`: the version of the block then; `refused`:
@@ -83,8 +84,8 @@ export const readPendingChange = (stored: unknown): PendingChange | undefined =>
 /** The block of a change; a change of the conditions has none. */
 export const blockOf = (one: SheetMutation): string | undefined => ('blockId' in one ? one.blockId : undefined)
 
-/** A block as it is shown. `isGone`: it was removed elsewhere while I was typing in it. */
-export type ShownBlock = CharacterBlock & { isGone?: boolean }
+/** A block as it is shown. `gone`: why nothing can be saved in it; it was removed elsewhere while I was typing there. */
+export type ShownBlock = CharacterBlock & { gone?: string | undefined }
 
 /** A block of a sheet. Its id is unique in that sheet alone: a copy of the character has blocks with the same ids. */
 export type BlockPlace = { characterId: string; blockId: string | undefined }

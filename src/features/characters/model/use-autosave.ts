@@ -4,15 +4,13 @@ import type { BlockChange } from '../../../contract/types.gen.ts'
 import { isSame } from '../../../forms/compare-versions.ts'
 import { stored, useStored } from '../../../forms/stored.ts'
 import { useUserId } from '../../../session/hooks.ts'
-import { goneReason, type ShownBlock } from './sheet-mutations.ts'
-import type { Owning } from './use-characters.ts'
+import type { ShownBlock } from './sheet-mutations.ts'
+import { type Owning, textDrafts } from './use-characters.ts'
 import { useChange } from './use-outbox.ts'
 
 /** The pause in typing after which a text is saved, in milliseconds. */
 export const saveAfterMs = 600
 
-/** The kind of the drafts of texts. */
-export const textDrafts = 'sheet'
 /** The text of a block that is typed and not in the outbox yet, and the text and version that it was typed on. */
 const drafts = stored(textDrafts, z.object({ text: z.string(), base: z.string(), rev: z.number() }))
 
@@ -53,7 +51,7 @@ export function useAutosave({ of, block, current, toBody, problemOf }: Autosave)
       rev: on,
       base: toBody(base),
       body: toBody(text),
-      refused: block.isGone ? goneReason : undefined,
+      refused: block.gone,
     }
     if (text !== base) await change(set)
     if (isFocused.current) hold({ text, rev: on })

@@ -1,15 +1,16 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { type FocusEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { fresh } from '../../../api/call.ts'
 import { charactersApi } from '../../../api/characters-api.ts'
 import { gameIdPattern } from '../../../contract/patterns.gen.ts'
 import type { Character, CharacterBlock, Game, WholeCharacter } from '../../../contract/types.gen.ts'
+import { draftedIn } from '../../../forms/stored.ts'
 import { useAllPages } from '../../../game/game-queries.ts'
 import { may } from '../../../game/may.ts'
 import { foldName } from '../../../rules/idea-tables.ts'
 import { useUserId } from '../../../session/hooks.ts'
 import { href } from '../../../shell/href.ts'
-import { blockWithPending, conditionsWithPending, isAdding, type ShownBlock } from './sheet-mutations.ts'
+import { blockWithPending, conditionsWithPending, goneReason, isAdding, isOfBlock } from './sheet-mutations.ts'
 import { type SheetPlace, useWaiting } from './use-outbox.ts'
 
 /** Puts what waits onto characters. A block whose difference is under way stays as it was when that was sent. */
@@ -57,22 +58,75 @@ export function useCharacter(gameId: string, characterId: string) {
   return { currentData, error, isFetching, refetch }
 }
 
-/** The blocks of a sheet with those that were removed since it was opened, each where it was. */
-export function useWithGone(blocks: readonly CharacterBlock[]): readonly ShownBlock[] {
-  const last = useRef<readonly ShownBlock[]>(blocks)
-  const all = last.current.reduce<readonly ShownBlock[]>(
-    (found, one, at) =>
-      found.some(({ blockId }) => blockId === one.blockId) ? found : found.toSpliced(at, 0, { ...one, isGone: true }),
-    blocks,
+/**
+ * Items with those that were removed since they were first shown, each where it was, as long as it is kept.
+ * @param gone why nothing can be saved in what is kept
+ */
+export function useWithGone<Item extends object>(
+  items: readonly Item[],
+  idOf: (item: Item) => string,
+  isKept: (id: string) => boolean,
+  gone?: string,
+): readonly (Item & { gone?: string | undefined })[] {
+  const last = useRef(items)
+  const all = last.current.reduce(
+    (found, one, at) => (found.some((other) => idOf(other) === idOf(one)) ? found : found.toSpliced(at, 0, one)),
+    items,
   )
   useEffect(() => {
     last.current = all
   })
-  return all
+  return all.flatMap((one) => (items.includes(one) ? one : isKept(idOf(one)) ? { ...one, gone } : []))
+}
+
+export const idOfBlock = ({ blockId }: CharacterBlock) => blockId
+
+/** The block of an element in which something is typed. */
+const typedIn = (element: EventTarget | null): Typing =>
+  element instanceof Element && element.matches('input, textarea')
+    ? element.closest('[data-block]')?.getAttribute('data-block')
+    : undefined
+
+/** The block in which I am typing, and the handlers of the element around all blocks. */
+export function useTyping() {
+  const [typing, setTyping] = useState<Typing>()
+  const handlers = {
+    onFocus: ({ target }: FocusEvent) => setTyping(typedIn(target)),
+    onBlur: ({ relatedTarget }: FocusEvent) => setTyping(typedIn(relatedTarget)),
+  }
+  return [typing, handlers] as const
+}
+
+/**
+ * The blocks of a sheet, and those that were removed elsewhere while I was typing in them: each of these stays in its
+ * place until it is left, and what was typed is saved, copied or discarded.
+ * @param typing the block in which I am typing
+ * @param gone why nothing can be saved in a block that was removed. Without it, what is left there is saved. Once it is
+ * left, it stays for what is not saved if the rest of its sheet is there; otherwise the page lists that elsewhere.
+ */
+export function useKept(of: Owning, blocks: readonly CharacterBlock[], typing: Typing, gone?: string) {
+  const { characterId } = of
+  const me = useUserId()
+  const entries = useWaiting(({ entries }) => entries)
+  const isFocused = (blockId: string) => typing === `${characterId} ${blockId}`
+  const isKept = (blockId: string) =>
+    isFocused(blockId) ||
+    (gone === goneReason &&
+      (draftedIn(textDrafts, [me, characterId]).includes(blockId) ||
+        entries.some((one) => isOfBlock(one, { characterId, blockId }))))
+  return {
+    shown: useWithGone(blocks, idOfBlock, isKept, gone),
+    isKept,
+    // Whoever is typing goes on, also where nothing can be saved any more.
+    ofBlock: ({ blockId }: CharacterBlock) => (of.mayChange || !isFocused(blockId) ? of : { ...of, mayChange: true }),
+  }
 }
 
 /** The conditions of a game. */
 export const useConditions = (gameId: string) => charactersApi.useGetConditionsQuery({ params: { gameId } }, fresh)
+
+/** The kind of the drafts of texts on a sheet. */
+export const textDrafts = 'sheet'
 
 /** The kind of the drafts of a game's conditions. */
 export const conditionDrafts = 'conditions'
@@ -106,6 +160,9 @@ export function useMay({ role, status }: Game) {
   }
 }
 
+/** The block in which I am typing, as in `data-block`: the ids of the character and the block. */
+export type Typing = string | null | undefined
+
 /** Whose sheet something is of, and what I may do there. */
 export type Owning = SheetPlace & {
   /** What is rolled for a sheet that players do not see is for the hosts. */
@@ -114,12 +171,13 @@ export type Owning = SheetPlace & {
   mayRoll: boolean
 }
 
-/** The same object while nothing of it changes. */
-export function useOwning(game: Game, character: WholeCharacter): Owning {
+/** The same object while nothing of it changes. `isGone`: the character was deleted. */
+export function useOwning(game: Game, character: WholeCharacter, isGone = false): Owning {
   const { gameId, name: gameName } = game
   const { characterId, name, visibility } = character
-  const { change, isOpen: mayRoll } = useMay(game)
-  const mayChange = change(character)
+  const { change, isOpen } = useMay(game)
+  const mayRoll = isOpen && !isGone
+  const mayChange = change(character) && !isGone
   const isHidden = visibility === 'hosts'
   return useMemo(
     () => ({ gameId, characterId, name, game: gameName, isHidden, mayChange, mayRoll }),

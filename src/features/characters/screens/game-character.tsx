@@ -25,6 +25,7 @@ import {
   useCharacters,
   useMay,
   usePlace,
+  useTyping,
 } from '../model/use-characters.ts'
 import { useSendAgain } from '../model/use-outbox.ts'
 
@@ -53,12 +54,11 @@ function CharactersOf({ game }: { game: Game }) {
   const characters = query.currentData
   const { me, isMine, isOpen, run } = useMay(game)
   const wholes = characters?.filter((one) => one.shown === 'whole')
-  // No sheet here shows it.
-  const isLost = (one: PendingChange) =>
-    one.gameId !== gameId || wholes?.every(({ characterId }) => characterId !== one.characterId) === true
+  const isHere = (one: PendingChange) =>
+    one.gameId === gameId && wholes?.some(({ characterId }) => characterId === one.characterId)
   useSendAgain(
     `${isOpen} ${wholes?.map(({ characterId }) => characterId)}`,
-    (one) => isOpen && wholes !== undefined && one.characterId !== place.character && !isLost(one),
+    (one) => isOpen && one.characterId !== place.character && isHere(one) === true,
   )
   const mine = wholes?.filter((one) => one.status === 'active' && isMine(one))
   // A person with one character sees it at once, and the host sees the party.
@@ -82,6 +82,10 @@ function CharactersOf({ game }: { game: Game }) {
     ['Conditions', 'conditions', hasConditions],
   ]
   const open = characters?.find((one) => one.characterId === characterId)?.name
+  const [typing, handlers] = useTyping()
+  // No sheet shows it: neither the one that is open, nor a card on which I am typing.
+  const isLost = (one: PendingChange) =>
+    isHere(one) === false && one.characterId !== characterId && !typing?.startsWith(one.characterId)
   const part = characterId ? open : (places.find(([, to]) => to === view)?.[0] ?? 'New character')
   useFocusOnOther(`${place.view} ${place.character}`, Boolean(characterId) || view === 'new')
   return (
@@ -124,7 +128,7 @@ function CharactersOf({ game }: { game: Game }) {
         </>
       }
     >
-      <section className={styles.view}>
+      <section className={styles.view} {...handlers}>
         {!characterId && view === 'all' && <UndoNote place={gameId} />}
         <Lost isLost={isLost} isElsewhere={(one) => one.characterId !== characterId} />
         {characterId && (place.view === 'all' || place.view === 'party') && (
@@ -140,6 +144,7 @@ function CharactersOf({ game }: { game: Game }) {
             game={game}
             characterId={characterId}
             isListed={characters?.some((one) => one.characterId === characterId) ?? false}
+            typing={typing}
           />
         ) : view === 'mine' ? (
           <CharacterList game={game} query={{ ...query, currentData: mine }} view={view} />
@@ -150,7 +155,9 @@ function CharactersOf({ game }: { game: Game }) {
             {view === 'new' && <RarePart part="new" game={game} ideaId={place.idea} />}
             {view === 'conditions' && <RarePart part="conditions" game={game} />}
             {view === 'changes' && <RarePart part="changes" game={game} />}
-            {view === 'party' && characters && <RarePart part="party" game={game} characters={characters} />}
+            {view === 'party' && characters && (
+              <RarePart part="party" game={game} characters={characters} typing={typing} />
+            )}
           </LazyPart>
         )}
       </section>

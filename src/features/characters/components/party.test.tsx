@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { publishCharacter } from '../../../../mocks/live/character-projection.ts'
+import { blocks, characters } from '../../../../mocks/tags/characters/tables.ts'
+import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
+import { openApp } from '../../../../tests/support/open-app.tsx'
+import { deleteCharacter, sheetIn } from '../../../../tests/support/seed-games.ts'
+import { deletedReason } from '../model/sheet-mutations.ts'
+import { placeHref } from '../model/use-characters.ts'
+
+const gameId = '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4'
+const trade = page.getByRole('textbox', { name: 'Trade' })
+
+/** The party, whose one character has a pinned text, while somebody types there. */
+async function typeInParty() {
+  const network = fakeNetwork()
+  await network.signIn('rowan@example.com')
+  const text = { kind: 'text' as const, label: 'Trade', text: 'Baker', isPinned: true }
+  await sheetIn(network, gameId, { name: 'Mira', blocks: [text] })
+  const { store } = await openApp({ at: placeHref(gameId, { view: 'party' }) })
+  await expect.poll(() => store.getState().live?.connection.state).toBe('live')
+  await trade.click()
+  await userEvent.keyboard(', once')
+  return network
+}
+
+test('whoever types in a block that somebody unpins goes on typing, and it is saved', async () => {
+  const network = await typeInParty()
+  const block = () => network.world.look((rows) => rows(blocks).all()[0] ?? expect.fail('There is no block.'))
+  await expect.poll(async () => Object(await block()).block.text).toBe('Baker, once')
+  const row = await block()
+  await network.world.step((rows) => {
+    const [sheet] = rows(characters).all()
+    rows(blocks).put({ ...row, block: { ...row.block, isPinned: false, rev: row.block.rev + 1 } })
+    if (sheet) publishCharacter(rows, { before: sheet, after: sheet, changed: [row.block.blockId] })
+  })
+  await expect.element(page.getByText('Nothing is pinned.', { exact: false })).toBeVisible()
+  await userEvent.keyboard('. Now a chandler')
+  await expect.element(trade).toHaveFocus()
+  await expect.poll(async () => Object(await block()).block.text).toBe('Baker, once. Now a chandler')
+  await userEvent.tab()
+  await expect.element(trade).not.toBeInTheDocument()
+  await expect.poll(network.isQuiet).toBe(true)
+})
+
+test('whoever types on a card whose character somebody deletes goes on typing, and none of it is lost', async () => {
+  const network = await typeInParty()
+  await deleteCharacter(network)
+  await expect.element(page.getByRole('alert').getByText(deletedReason)).toBeVisible()
+  await userEvent.keyboard('. Now a chandler')
+  await expect.element(trade).toHaveValue('Baker, once. Now a chandler')
+  await expect.element(trade).toHaveFocus()
+  const notSaved = page.getByRole('region', { name: /^Not saved: Trade/ })
+  await expect.element(notSaved.getByText('Baker, once. Now a chandler')).toBeVisible()
+  expect(notSaved.elements()).toHaveLength(1)
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect.element(page.getByText("No one's in play")).toBeVisible()
+  await expect.element(notSaved.getByText(deletedReason, { exact: false })).toBeVisible()
+  await notSaved.getByRole('button', { name: 'Discard' }).click()
+  await expect.element(notSaved).not.toBeInTheDocument()
+  await expect.poll(network.isQuiet).toBe(true)
+})
