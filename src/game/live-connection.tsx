@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { lobbyApi } from '../api/lobby-api.ts'
 import type { NudgeAbout } from '../contract/types.gen.ts'
+import { inList } from '../lib/english.ts'
 import { inSentence } from '../lib/in-sentence.ts'
 import { useLiveEvent } from '../live/hooks.ts'
 import { useUserId } from '../session/hooks.ts'
@@ -12,12 +13,9 @@ import { LiveChannel } from './live-channel.tsx'
 import { nudgeSound, playNudge, vibrateForNudge } from './nudge-sound.ts'
 
 /** @param names of the people who have joined, at least one */
-function arrivalText(names: readonly string[]): string {
-  const [first = '', second = ''] = names
-  if (names.length === 1) return `${first} joined the game.`
-  if (names.length === 2) return `${first} and ${second} joined the game.`
-  const others = names.length - 2
-  return `${first}, ${second}, and ${others} ${others === 1 ? 'other' : 'others'} joined the game.`
+function arrivalText([first = '', second = '', ...others]: readonly string[]): string {
+  const more = others.length > 0 ? `${others.length} ${others.length === 1 ? 'other' : 'others'}` : ''
+  return `${inList([first, second, more].filter(Boolean))} joined the game.`
 }
 
 /** How long arrivals are collected, in milliseconds: ten become one sentence. */
