@@ -9,8 +9,6 @@ import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { pendingRolls, trays } from './stored.ts'
 import { afterRoll } from './tray.ts'
 
-export type WantedRoll = Omit<NewRoll, 'commitment' | 'nonce'>
-
 const newNonce = () => toBase64Url(crypto.getRandomValues(new Uint8Array(16)))
 
 /** The commitments with which this page sent each of its rolls, by entry id. They are lost with the page. */
@@ -33,24 +31,24 @@ export function useRoll(gameId: string, userId: string, entries: readonly LogEnt
   const { track, stop } = useRunning()
   const { toast } = useOverlays()
   /** The newest log: a roll may stand there by the time its call has failed. */
-  const come = useRef(entries)
+  const newestEntries = useRef(entries)
   useEffect(() => {
-    come.current = entries
+    newestEntries.current = entries
   }, [entries])
   const finish = (roll: NewRoll) => {
     keep(undefined)
     const tray = trays.read([userId, gameId])
     if (tray) trays.write([userId, gameId], afterRoll(tray, roll))
   }
-  const isCome = !isRolling && pending !== undefined && entries?.some(({ entryId }) => entryId === pending.key)
-  const finishCome = useEffectEvent(() => {
+  const isInLog = !isRolling && pending !== undefined && entries?.some(({ entryId }) => entryId === pending.key)
+  const finishPending = useEffectEvent(() => {
     if (!pending) return
     finish(pending.body)
     reset()
   })
   useEffect(() => {
-    if (isCome) finishCome()
-  }, [isCome])
+    if (isInLog) finishPending()
+  }, [isInLog])
   const mine = (all: typeof dice) => all?.commitments.find((one) => one.userId === userId)?.commitment
 
   const attempt = async (roll: { key: string; body: NewRoll }): Promise<LogEntry | 'over' | undefined> => {
@@ -60,7 +58,7 @@ export function useRoll(gameId: string, userId: string, entries: readonly LogEnt
     const answer = await track(send({ params, headers: { 'Idempotency-Key': roll.key }, body: roll.body }))
     if (answer.data) finish(roll.body)
     // A roll whose answer was lost, but which stands in the log, is finished once no call is under way.
-    const entry = answer.data ?? come.current?.find(({ entryId }) => entryId === roll.key)
+    const entry = answer.data ?? newestEntries.current?.find(({ entryId }) => entryId === roll.key)
     if (entry) return entry
     if (statusOf(answer.error) === 409) {
       const { data } = await refetch()
@@ -106,7 +104,7 @@ export function useRoll(gameId: string, userId: string, entries: readonly LogEnt
     isRolling,
     stop,
     /** Gives the roll, or `over`: it was to answer a request that I have answered in another tab, or that is closed. */
-    roll: (wanted: WantedRoll) =>
+    roll: (wanted: Omit<NewRoll, 'commitment' | 'nonce'>) =>
       once(async () => {
         clear()
         const commitment = mine(dice) ?? mine((await refetch()).data)
