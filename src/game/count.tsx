@@ -36,7 +36,7 @@ type CountProps = {
 const steps: Partial<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 5, PageDown: -5 }
 /** What can be typed instead. Whoever typed too many digits hears of the limit. */
 const notNumber = (typed: string, max: number | undefined) =>
-  `Type a number ${max !== undefined && /\d{8}/.test(typed) ? `up to ${inFigures(max)}` : 'such as 12'}, or a change such as -7 or +3.`
+  `Type a number ${max !== undefined && /(\d,?){8}/.test(typed) ? `up to ${inFigures(max)}` : 'such as 12'}, or a change such as -7 or +3.`
 /** The most characters of a note that have room beside the label. */
 export const longestBeside = 12
 
@@ -47,6 +47,8 @@ export const longestBeside = 12
 export function Count({ label, value, bounds, isOfMax = false, onAdd, onSet, note = '', children }: CountProps) {
   const [typed, setTyped] = useState<string>()
   const [problem, setProblem] = useState('')
+  /** The number that was shown when the typing began. */
+  const over = useRef(value)
   const field = useRef<HTMLInputElement>(null)
   const offers = useRef<HTMLDivElement>(null)
   const said = useId()
@@ -63,8 +65,9 @@ export function Count({ label, value, bounds, isOfMax = false, onAdd, onSet, not
   useLayoutEffect(() => {
     if (!isTyping && document.activeElement === field.current) field.current?.select()
   }, [value, isTyping])
-  const settle = (change = typed === undefined || typed.trim() === '' ? undefined : parseCount(typed)) => {
-    if (typed !== undefined && typed.trim() !== '' && !change) return setProblem(notNumber(typed, max))
+  const isChanged = typed !== undefined && typed.trim() !== '' && typed !== inFigures(over.current)
+  const settle = (change = isChanged ? parseCount(typed, over.current) : undefined) => {
+    if (isChanged && !change) return setProblem(notNumber(typed, max))
     setTyped(undefined)
     setProblem('')
     if (!change) return
@@ -134,6 +137,7 @@ export function Count({ label, value, bounds, isOfMax = false, onAdd, onSet, not
           value={typed ?? inFigures(value)}
           onFocus={({ target }) => target.select()}
           onChange={({ target }) => {
+            if (!isTyping) over.current = value
             setTyped(target.value)
             setProblem('')
           }}

@@ -15,16 +15,42 @@ describe('what is typed into a count', () => {
     ['= 4', { set: 4 }],
     ['-0', { add: 0 }],
     ['007', { set: 7 }],
+    ['1,205', { set: 1205 }],
+    ['+1\u00a0000\u202f000', { add: 1_000_000 }],
+    ['=-1,000,000', { set: -1_000_000 }],
   ])('%j is %j', (typed, change) => {
-    expect(parseCount(typed)).toEqual(change)
+    expect(parseCount(typed, 4)).toEqual(change)
   })
 
-  test.each(['', '-', '=', '1.5', '1,000', '7-', '--7', '12345678', 'seven', '1e3', '+3d6'])(
-    '%j is nothing',
-    (typed) => {
-      expect(parseCount(typed)).toBeUndefined()
-    },
-  )
+  test.each([
+    ['−4', { set: -4 }],
+    ['−1,205', { set: -1205 }],
+    ['-5', { add: -5 }],
+    ['–5', { add: -5 }],
+    ['=-5', { set: -5 }],
+    ['5', { set: 5 }],
+  ])('%j over −4 is %j', (typed, change) => {
+    expect(parseCount(typed, -4)).toEqual(change)
+  })
+
+  test.each([
+    '',
+    '-',
+    '=',
+    '1.5',
+    '1,20',
+    '1,2005',
+    '1,000,',
+    '12,345,678',
+    '7-',
+    '--7',
+    '12345678',
+    'seven',
+    '1e3',
+    '+3d6',
+  ])('%j is nothing', (typed) => {
+    expect(parseCount(typed, 4)).toBeUndefined()
+  })
 })
 
 describe('a difference', () => {

@@ -1,0 +1,31 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Count } from './count.tsx'
+
+const field = page.getByRole('spinbutton', { name: 'Luck' })
+
+/** The field of a number, with the caret at the end of it. */
+async function openField(value: number) {
+  const [onAdd, onSet] = [vi.fn(), vi.fn()]
+  await render(<Count label="Luck" value={value} bounds={{}} onAdd={onAdd} onSet={onSet} />)
+  await field.click()
+  await userEvent.keyboard('{End}')
+  return { onAdd, onSet }
+}
+
+test('a number below zero is edited in place', async () => {
+  const { onAdd, onSet } = await openField(-4)
+  await userEvent.keyboard('{Backspace}5{Tab}')
+  expect(onAdd).not.toHaveBeenCalled()
+  expect(onSet).toHaveBeenCalledExactlyOnceWith(-5)
+})
+
+test('what is typed and taken away again changes nothing', async () => {
+  const { onAdd, onSet } = await openField(-1200)
+  await userEvent.keyboard('0{Backspace}{Enter}')
+  await expect.element(field).toHaveValue('−1,200')
+  expect(onAdd).not.toHaveBeenCalled()
+  expect(onSet).not.toHaveBeenCalled()
+  await expect.element(field).not.toHaveAttribute('aria-invalid')
+})
