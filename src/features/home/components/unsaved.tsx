@@ -17,11 +17,11 @@ let storage: ReturnType<typeof open> | undefined
  * view of the characters, and is not loaded here.
  */
 export default function Unsaved({ person }: { person: string }) {
-  const [left, setLeft] = useState<Left>()
+  const [left, setLeft] = useState<Left[]>([])
   useEffect(() => {
     const read = async () => {
       storage ??= open()
-      setLeft((await (await storage).read(person))[0])
+      setLeft(await (await storage).read(person))
     }
     // The lock and the channel of the outbox: what is just being sent is not left. In a browser that stores nothing,
     // nothing is left.
@@ -32,12 +32,17 @@ export default function Unsaved({ person }: { person: string }) {
     look()
     return () => channel?.close()
   }, [person])
+  const [first] = left
   return (
-    left && (
+    first && (
       <Notice>
-        <p>A change to a character isn't saved yet.</p>
         <p>
-          <Link to={href('gameCharacter', { game: left.gameId })} className={buttonClass()}>
+          {left.length === 1
+            ? "A change to a character isn't saved yet."
+            : `${left.length} changes to characters aren't saved yet.`}
+        </p>
+        <p>
+          <Link to={href('gameCharacter', { game: first.gameId })} className={buttonClass()}>
             Go to Character
           </Link>
         </p>

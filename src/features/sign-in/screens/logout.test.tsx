@@ -108,7 +108,7 @@ test("the page says how many changes of the person who signed out wait, and coun
   const store = makeStore()
   void store.dispatch(endSession(rowan))
   await render(pageIn(store))
-  await said(/^You're signed out\. 2 changes aren't sent yet\..* when you sign in here again\.$/)
+  await said(/^You're signed out\. 2 changes aren't sent yet\..* Sign in here again to send them\.$/)
 })
 
 test('the page does not promise to send what was refused, or waits for a decision', async () => {

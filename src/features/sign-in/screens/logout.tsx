@@ -117,8 +117,8 @@ function useUnsent() {
 
 const waitingWords = (count: number) =>
   count === 1
-    ? "1 change isn't sent yet. We'll keep it on this device for up to 30 days, and send it when you sign in here again."
-    : `${count} changes aren't sent yet. We'll keep them on this device for up to 30 days, and send them when you sign in here again.`
+    ? "1 change isn't sent yet. We'll keep it on this device for up to 30 days. Sign in here again to send it."
+    : `${count} changes aren't sent yet. We'll keep them on this device for up to 30 days. Sign in here again to send them.`
 
 const stuckWords = (count: number) =>
   count === 1
