@@ -8,10 +8,10 @@ const field = page.getByRole('spinbutton', { name: 'Luck' })
 /** The field of a number, with the caret at the end of it. */
 async function openField(value: number) {
   const [onAdd, onSet] = [vi.fn(), vi.fn()]
-  await render(<Count label="Luck" value={value} bounds={{}} onAdd={onAdd} onSet={onSet} />)
+  const { unmount } = await render(<Count label="Luck" value={value} bounds={{}} onAdd={onAdd} onSet={onSet} />)
   await field.click()
   await userEvent.keyboard('{End}')
-  return { onAdd, onSet }
+  return { onAdd, onSet, unmount }
 }
 
 test('a number below zero is edited in place', async () => {
@@ -28,4 +28,15 @@ test('what is typed and taken away again changes nothing', async () => {
   expect(onAdd).not.toHaveBeenCalled()
   expect(onSet).not.toHaveBeenCalled()
   await expect.element(field).not.toHaveAttribute('aria-invalid')
+})
+
+test('what is typed is entered when the field goes away, unless it is wrong', async () => {
+  const { onAdd, unmount } = await openField(12)
+  await field.fill('-2')
+  await unmount()
+  expect(onAdd).toHaveBeenCalledExactlyOnceWith(-2)
+  const { onAdd: wrong, unmount: leave } = await openField(12)
+  await field.fill('-2-')
+  await leave()
+  expect(wrong).not.toHaveBeenCalled()
 })

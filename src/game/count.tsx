@@ -3,6 +3,7 @@ import {
   type PointerEvent,
   type ReactNode,
   useEffect,
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
@@ -76,6 +77,9 @@ export function Count({ label, value, bounds, isOfMax = false, onAdd, onSet, not
       if (change.add !== 0) onAdd(change.add)
     } else if (change.set !== value) onSet(change.set)
   }
+  // Whoever leaves the view leaves the field.
+  const leave = useEffectEvent(() => settle())
+  useEffect(() => () => leave(), [])
   const onEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || typed === undefined) return
     event.stopPropagation()
