@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { CharacterBlock } from '../../../contract/types.gen.ts'
 import {
   blockWithPending,
@@ -8,6 +8,7 @@ import {
   type SheetMutation,
   sheetRules,
 } from './sheet-mutations.ts'
+import { sendChange } from './use-outbox.ts'
 
 const ids = {
   gameId: '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4',
@@ -56,6 +57,16 @@ describe('differences', () => {
     const adds = (...by: number[]) => queueOf(...by.map(add)).map((one) => one.operation === 'add' && one.add)
     expect(adds(-1_000_001)).toEqual([-1_000_000, -1])
     expect(adds(900_000, 900_000)).toEqual([900_000, 900_000])
+  })
+
+  test('that are sent as several say together where they stopped', async () => {
+    const answers = [-5, 0].map((applied) => ({ data: { applied, block: { ...health, value: 0 } } }))
+    const dispatch = vi.fn((action: unknown) => (typeof action === 'function' ? answers.shift() : undefined))
+    const send = sendChange(dispatch as never)
+    for (const part of queueOf(add(-2_000_000))) await send(part)
+    expect(dispatch).toHaveBeenLastCalledWith(
+      expect.objectContaining({ payload: expect.objectContaining({ add: -2_000_000, applied: -5, value: 0 }) }),
+    )
   })
 
   test('of one direction are sent as one, others one by one, since each stops at its own bound', () => {

@@ -80,9 +80,10 @@ export const notesBlock = (characterId: string, { text, rev }: PrivateNotes): Ch
 })
 
 /** Makes one call for a waiting change, and returns its result. */
-export const sendChange =
-  (dispatch: Dispatch) =>
-  async (one: PendingChange): Promise<Outcome<CharacterBlock>> => {
+export function sendChange(dispatch: Dispatch) {
+  // A difference that is sent in several parts is read as one. They were made at the same moment.
+  let sum = { made: '', add: 0, applied: 0 }
+  return async (one: PendingChange): Promise<Outcome<CharacterBlock>> => {
     const { gameId, characterId } = one
     const ofCharacter = { gameId, characterId }
     const headers = { 'Idempotency-Key': one.key }
@@ -97,8 +98,12 @@ export const sendChange =
       const { data, error } = await patiently(dispatch(adding))
       if (!data) return outcomeOf(error)
       const { applied, block } = data
+      const made = `${keyOf(one)} ${one.madeAt}`
+      const before = sum.made === made ? sum : { add: 0, applied: 0 }
+      sum = { made, add: before.add + one.add, applied: before.applied + applied }
+      const { add, applied: all } = sum
       if (isCounted(block))
-        dispatch(differenceMade({ characterId, blockId: one.blockId, add: one.add, applied, value: block.value }))
+        dispatch(differenceMade({ characterId, blockId: one.blockId, add, applied: all, value: block.value }))
       return { is: 'done', answer: block }
     }
     if (one.blockId === characterId) return sendNotes(dispatch, one)
@@ -112,6 +117,7 @@ export const sendChange =
     const theirs = blocks.find(({ blockId }) => blockId === one.blockId)
     return theirs ? { is: 'conflict', theirs } : { is: 'refused', message: goneReason }
   }
+}
 
 async function sendNotes(
   dispatch: Dispatch,
