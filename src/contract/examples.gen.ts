@@ -6477,6 +6477,10 @@ export const examples = {
         "noBlock": {
           "message": "That block isn't on this sheet anymore.",
           "code": "no_block"
+        },
+        "noCharacter": {
+          "message": "That character isn't in this game.",
+          "code": "no_character"
         }
       },
       "409": {
@@ -6546,6 +6550,10 @@ export const examples = {
         "noBlock": {
           "message": "That block isn't on this sheet anymore.",
           "code": "no_block"
+        },
+        "noCharacter": {
+          "message": "That character isn't in this game.",
+          "code": "no_character"
         }
       },
       "409": {
@@ -6633,6 +6641,10 @@ export const examples = {
         "noBlock": {
           "message": "That block isn't on this sheet anymore.",
           "code": "no_block"
+        },
+        "noCharacter": {
+          "message": "That character isn't in this game.",
+          "code": "no_character"
         }
       },
       "409": {
@@ -9505,7 +9517,8 @@ export const summaries = {
         "notOwner": "Someone else’s"
       },
       "404": {
-        "noBlock": "Not found"
+        "noBlock": "Not found",
+        "noCharacter": "The character was deleted"
       },
       "409": {
         "archived": "The game is archived"
@@ -9536,7 +9549,8 @@ export const summaries = {
         "notOwner": "Someone else’s"
       },
       "404": {
-        "noBlock": "Not found"
+        "noBlock": "Not found",
+        "noCharacter": "The character was deleted"
       },
       "409": {
         "pinned": "4 are pinned",
@@ -9573,7 +9587,8 @@ export const summaries = {
         "notOwner": "Someone else’s"
       },
       "404": {
-        "noBlock": "Not found"
+        "noBlock": "Not found",
+        "noCharacter": "The character was deleted"
       },
       "409": {
         "otherBody": "The key was used for something else",

@@ -29,6 +29,10 @@ function blockIn(rows: Step, member: Membership, { characterId, blockId }: { cha
   return row && block && { row, block }
 }
 
+/** Which of the two is not there: the block, or its character. */
+const missing = (rows: Step, member: Membership, { characterId }: { characterId: string }) =>
+  characterIn(rows, member, characterId) ? 'noBlock' : 'noCharacter'
+
 /** Whether one more block can be pinned. */
 const canPin = (all: readonly CharacterBlock[]) => all.filter(({ isPinned }) => isPinned).length < mostPinned
 
@@ -76,7 +80,7 @@ export const blockHandlers: { [Id in Ids | 'useRefill']: Resolver<Id> } = {
 
   changeBlock({ membership, params, headers, body, rows, world, answer, refuse }) {
     const found = blockIn(rows, membership, params)
-    if (!found) return refuse(404)
+    if (!found) return refuse(404, missing(rows, membership, params))
     const { row, block } = found
     if (!mayChange(membership, row)) return refuse(403)
     const next = changedBlock(block, body)
@@ -95,7 +99,7 @@ export const blockHandlers: { [Id in Ids | 'useRefill']: Resolver<Id> } = {
 
   addToBlock({ membership, params, body, rows, world, answer, refuse }) {
     const found = blockIn(rows, membership, params)
-    if (!found) return refuse(404)
+    if (!found) return refuse(404, missing(rows, membership, params))
     const { row, block } = found
     if (!mayChange(membership, row)) return refuse(403)
     if (!isCounted(block)) return refuse(400, 'noCount')
@@ -112,7 +116,7 @@ export const blockHandlers: { [Id in Ids | 'useRefill']: Resolver<Id> } = {
 
   removeBlock({ membership, params, rows, world, answer, refuse }) {
     const found = blockIn(rows, membership, params)
-    if (!found) return refuse(404)
+    if (!found) return refuse(404, missing(rows, membership, params))
     const { row, block } = found
     if (!mayChange(membership, row)) return refuse(403)
     const { userId } = membership
