@@ -18,19 +18,18 @@ import { type Composed, emptyTray, mostPinned, pinnedRolls, trays } from '../mod
 import {
   addDie,
   afterRoll,
-  answerTo,
   canCount,
   countAtLeast,
   firstDice,
   giveBack,
   labelProblem,
-  lend,
   modifierOf,
   narrower,
   toggleKeep,
   trayDice,
   withModifier,
 } from '../model/tray.ts'
+import { useAnswer } from '../model/use-own-roll.ts'
 import type { useRoll } from '../model/use-roll.ts'
 import styles from './dice.module.css'
 import { AudienceSelect, isAudience } from './log.tsx'
@@ -64,6 +63,7 @@ export function DiceTray({ gameId, me, roller, asked, closedBy, onRolled, say }:
   const [wasRefused, setWasRefused] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const isNarrow = useIsNarrow()
+  const answer = useAnswer(gameId, me)
   const set = (part: Partial<Composed>) => {
     setWasRefused(false)
     keep({ ...tray, ...part })
@@ -131,7 +131,7 @@ export function DiceTray({ gameId, me, roller, asked, closedBy, onRolled, say }:
               : !one.request?.notation && 'A roll with this label on your sheet answers it, too.'
           }
           checked={one === request}
-          onChange={({ target }) => keep(target.checked ? lend(tray, answerTo(one)) : giveBack(tray))}
+          onChange={({ target }) => void (target.checked ? answer(one) : keep(giveBack(tray)))}
         />
       ))}
       <fieldset className={styles.buttons} aria-label="Add a die">

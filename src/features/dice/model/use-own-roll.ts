@@ -1,8 +1,12 @@
 import { useSearchParams } from 'react-router-dom'
 import { charactersApi } from '../../../api/characters-api.ts'
+import type { LogEntry } from '../../../contract/types.gen.ts'
+import { useStored } from '../../../forms/stored.ts'
 import { isSameLabel, type WantedRoll } from '../../../game/dice-slice.ts'
 import { fillNotation, rollOfBlock } from '../../../rules/sheet/roll-block.ts'
 import { isCounted } from '../../../rules/sheet/settable.ts'
+import { emptyTray, trays } from './stored.ts'
+import { answerTo, lend, narrower } from './tray.ts'
 
 /**
  * Finds the roll with a label on the sheets of my active characters. If several have one, it is that of the sheet which is open.
@@ -36,5 +40,19 @@ export function useOwnRoll(gameId: string, me: string) {
     const { of, block, blocks } = meant
     const filled = fillNotation(block.notation, blocks.filter(isCounted))
     return 'problem' in filled ? undefined : { ...rollOfBlock(of, block, filled.notation), isAdjusted: false }
+  }
+}
+
+/** Takes a roll request into the tray. One without dice brings the roll of my sheet that it names. */
+export function useAnswer(gameId: string, me: string) {
+  const [tray = emptyTray, keep] = useStored(trays, [me, gameId])
+  const findOwn = useOwnRoll(gameId, me)
+  return async (request: LogEntry): Promise<void> => {
+    const lent = keep(lend(tray, answerTo(request)))
+    const own = !request.request?.notation && (await findOwn(request.label ?? ''))
+    if (!own) return
+    const { notation, label, audience } = own
+    // What was typed or chosen meanwhile stays.
+    keep((now) => (now === lent ? { ...now, notation, label, audience: narrower(audience, now.audience) } : now))
   }
 }

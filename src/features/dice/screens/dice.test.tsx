@@ -160,16 +160,29 @@ test('a roll of a sheet answers the request that names it', async () => {
   await expect.element(page.getByRole('status').filter({ hasText: /Answers “.sneak.”\.$/ })).toBeInTheDocument()
 })
 
+const addSheets = ({ network }: Opened, all: Parameters<typeof addCharacters>[3]) =>
+  network.world.step((rows) => {
+    const game = rows(games).get(gameId)
+    if (game) addCharacters(rows, network.world, game, all)
+  })
+
+test('a request without dice takes the roll of my sheet that it names into the tray', async () => {
+  const dice = await openDice()
+  const block = { kind: 'roll' as const, label: 'Notice', notation: '1d20+2' }
+  await addSheets(dice, [{ by: dice.userId, name: 'Mira', blocks: [block] }])
+  const answers = await ask(dice, 'notice')
+  await tray.getByRole('checkbox', { name: /“notice”/ }).click()
+  await expect.element(tray.getByRole('textbox', { name: 'Dice to roll' })).toHaveValue('1d20+2')
+  await tray.getByRole('button', { name: 'Roll', exact: true }).click()
+  await expect.poll(answers).toEqual(['Mira: Notice: 1d20+2, everyone'])
+})
+
 test('a request is offered the labels of rolls, also of a sheet behind a hundred others', async () => {
-  const { network, userId } = await openDice()
-  const add = (all: Parameters<typeof addCharacters>[3]) =>
-    network.world.step((rows) => {
-      const game = rows(games).get(gameId)
-      if (game) addCharacters(rows, network.world, game, all)
-    })
-  await add(Array.from({ length: 100 }, (_, at) => ({ name: `Wolf ${at}`, kind: 'many' })))
-  const by = await network.world.look((rows) => otherThan(rows, userId))
-  await add([{ by, name: 'Mira', blocks: [{ kind: 'roll', label: 'Sneak', notation: '1d20' }] }])
+  const dice = await openDice()
+  const wolves = Array.from({ length: 100 }, (_, at) => ({ name: `Wolf ${at}`, kind: 'many' as const }))
+  await addSheets(dice, wolves)
+  const by = await dice.network.world.look((rows) => otherThan(rows, dice.userId))
+  await addSheets(dice, [{ by, name: 'Mira', blocks: [{ kind: 'roll', label: 'Sneak', notation: '1d20' }] }])
   await page.getByRole('button', { name: 'Ask for a roll' }).click()
   const label = page.getByRole('combobox', { name: 'Label', exact: true })
   await expect.element(label).toBeVisible()
@@ -196,15 +209,6 @@ test('“Ask for a roll” has a heading, and Escape closes it alone and keeps w
   await opener.click()
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('region', { name: 'Dice' })).not.toBeInTheDocument()
-})
-
-test('without a connection nothing can be rolled, and the tray says so', async () => {
-  const { network, type, rolled } = await openDice()
-  network.setFault('createLiveTicket', 'offline')
-  network.hub.drop()
-  await expect.element(page.getByText("You're offline. You can roll once you're back.")).toBeVisible()
-  await type('1d20')
-  expect(await rolled()).toBe(0)
 })
 
 test('the label of a sheet goes after its roll', async () => {

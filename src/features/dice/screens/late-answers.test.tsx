@@ -11,6 +11,15 @@ test('a person who has rolled in another tab rolls here with the newest commitme
   expect(network.count('rollDice')).toBe(2)
 })
 
+test('without a connection nothing can be rolled, and the tray says so', async () => {
+  const { network, type, rolled } = await openDice()
+  network.setFault('createLiveTicket', 'offline')
+  network.hub.drop()
+  await expect.element(page.getByText("You're offline. You can roll once you're back.")).toBeVisible()
+  await type('1d20')
+  expect(await rolled()).toBe(0)
+})
+
 test('a roll without an answer is sent again unchanged, and is one roll', async () => {
   const { network, entries, type, rolled } = await openDice()
   network.setFault('createLiveTicket', 'offline')
