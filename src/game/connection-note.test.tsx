@@ -6,6 +6,7 @@ import '../ui/base.css'
 import { makeStore } from '../app/store.ts'
 import { type ConnectionStatus, connectionChanged } from '../live/live-slice.ts'
 import { ConnectionNote } from './connection-note.tsx'
+import styles from './game-bar.module.css'
 
 const reconnecting = 'Reconnecting… This page may be out of date.'
 
@@ -14,8 +15,10 @@ async function show() {
   const store = makeStore()
   await render(
     <Provider store={store}>
-      <div style={{ inlineSize: 360 - 2 * 16 }}>
-        <ConnectionNote />
+      <div style={{ containerType: 'inline-size', inlineSize: 360 - 2 * 16 }}>
+        <div className={styles.about}>
+          <ConnectionNote />
+        </div>
       </div>
     </Provider>,
   )
@@ -64,6 +67,15 @@ test('a first connection that takes five seconds is announced, and is no return'
   become({ state: 'live' })
   await until(() => said() !== 'Connecting…')
   expect(said()).toBe('')
+})
+
+test('on a phone a first connection has the place of “Live”, and covers nothing', async () => {
+  const become = await show()
+  become({ state: 'connecting' })
+  await until(() => seen() === 'Connecting…')
+  const { bottom } = note().element().getBoundingClientRect()
+  const words = page.getByText('Connecting…', { exact: true }).element()
+  expect(words.getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom)
 })
 
 test('a shorter outage is not announced', async () => {

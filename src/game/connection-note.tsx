@@ -27,7 +27,7 @@ export function ConnectionNote() {
         <span className={seat.presence} />
         {text ? (
           // A new element for each text, because each waits before it appears.
-          <span key={text} className={styles.late}>
+          <span key={text} className={`${styles.late} ${text === connecting ? styles.live : ''}`}>
             {text}
           </span>
         ) : (
@@ -39,13 +39,15 @@ export function ConnectionNote() {
   )
 }
 
+const connecting = 'Connecting…'
+
 /** The problem in words; empty while the connection is live. */
 function noteOf(connection: ConnectionStatus, isOnline: boolean): string {
   if (connection.state === 'live') return ''
   if (connection.state === 'ended') return endTexts[connection.reason]
   if (connection.state === 'polling') return `Not live. Updates every ${pollMs / 1000} seconds.`
   if (!isOnline) return "You're offline. This page may be out of date."
-  return connection.state === 'connecting' ? 'Connecting…' : 'Reconnecting… This page may be out of date.'
+  return connection.state === 'connecting' ? connecting : 'Reconnecting… This page may be out of date.'
 }
 
 /**
