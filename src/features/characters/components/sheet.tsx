@@ -143,7 +143,7 @@ function Whole({ game, character, isGone, typing }: WholeProps) {
   const tool = isGone ? undefined : chosen
   const blocks = isGone ? [] : inOrder(character)
   const undoNote = <UndoNote place={of.characterId} />
-  const { shown, isKept, ofBlock } = useKept(of, blocks, typing, isGone ? deletedReason : goneReason)
+  const { shown, isKept, ofBlock } = useKept(of, blocks, typing, isGone ? deletedReason : goneReason, !isGone)
   const hasNotes = may.isMine(character) && (!isGone || isKept(of.characterId))
   const isOfSheet = (one: PendingChange) => one.characterId === of.characterId
   const isIn = (all: readonly CharacterBlock[], one: PendingChange) =>

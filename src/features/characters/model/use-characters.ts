@@ -10,7 +10,7 @@ import { may } from '../../../game/may.ts'
 import { foldName } from '../../../rules/idea-tables.ts'
 import { useUserId } from '../../../session/hooks.ts'
 import { href } from '../../../shell/href.ts'
-import { blockWithPending, conditionsWithPending, goneReason, isAdding, isOfBlock } from './sheet-mutations.ts'
+import { blockWithPending, conditionsWithPending, isAdding, isOfBlock } from './sheet-mutations.ts'
 import { type SheetPlace, useWaiting } from './use-outbox.ts'
 
 /** Puts what waits onto characters. A block whose difference is under way stays as it was when that was sent. */
@@ -101,17 +101,24 @@ export function useTyping() {
  * The blocks of a sheet, and those that were removed elsewhere while I was typing in them: each of these stays in its
  * place until it is left, and what was typed is saved, copied or discarded.
  * @param typing the block in which I am typing
- * @param gone why nothing can be saved in a block that was removed. Without it, what is left there is saved. Once it is
- * left, it stays for what is not saved if the rest of its sheet is there; otherwise the page lists that elsewhere.
+ * @param gone why nothing can be saved in a block that was removed. Without it, what is left there is saved
+ * @param isAmongRest whether the rest of its sheet is there: then it stays for what is not saved, also once it is left.
+ * Otherwise the page lists that elsewhere
  */
-export function useKept(of: Owning, blocks: readonly CharacterBlock[], typing: Typing, gone?: string) {
+export function useKept(
+  of: Owning,
+  blocks: readonly CharacterBlock[],
+  typing: Typing,
+  gone: string | undefined,
+  isAmongRest = false,
+) {
   const { characterId } = of
   const me = useUserId()
   const entries = useWaiting(({ entries }) => entries)
   const isFocused = (blockId: string) => typing === `${characterId} ${blockId}`
   const isKept = (blockId: string) =>
     isFocused(blockId) ||
-    (gone === goneReason &&
+    (isAmongRest &&
       (draftedIn(textDrafts, [me, characterId]).includes(blockId) ||
         entries.some((one) => isOfBlock(one, { characterId, blockId }))))
   return {
