@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import type { RowOf, Step } from '../../../../../mocks/db/rows.ts'
 import { keepTable } from '../../../../../mocks/tags/ideas/rules.ts'
 import { ideaTables } from '../../../../../mocks/tags/ideas/tables.ts'
 import { openIdeas } from '../../../../../tests/support/open-ideas.tsx'
@@ -54,30 +55,31 @@ describe('a refusal of the server', () => {
   })
 })
 
+/** Opens a table in its form, in which something is typed before another device changes or deletes that table. */
+async function editDuring(elsewhere: (rows: Step, tavern: RowOf<typeof ideaTables>) => unknown) {
+  const { network, make, show } = await openPane()
+  await make('tavern', 'a barge')
+  const { leave } = await show()
+  await page.getByText('Your tables', { exact: true }).first().click()
+  await button('Edit tavern').click()
+  await list().fill('a barge\nan inn')
+  await network.world.step((rows) => {
+    const [tavern] = rows(ideaTables).all()
+    if (tavern) elsewhere(rows, tavern)
+  })
+  /** Reloads the page. */
+  async function reload() {
+    await leave()
+    await show()
+  }
+  return { reload }
+}
+
 describe('a table that another device deletes during editing', () => {
   const deleted = () => page.getByText(/tavern.* was deleted elsewhere while you were editing\./)
 
-  async function openDeleted() {
-    const { network, make, show } = await openPane()
-    await make('tavern', 'a barge')
-    const { leave } = await show()
-    await page.getByText('Your tables', { exact: true }).first().click()
-    await button('Edit tavern').click()
-    await list().fill('a barge\nan inn')
-    await network.world.step(async (rows) => {
-      const [tavern] = await rows(ideaTables).all()
-      if (tavern) rows(ideaTables).delete(tavern)
-    })
-    /** Reloads the page. */
-    async function reload() {
-      await leave()
-      await show()
-    }
-    return { reload }
-  }
-
   test('keeps its form with the typed text, also over a reload, and is created again', async () => {
-    const { reload } = await openDeleted()
+    const { reload } = await editDuring((rows, tavern) => rows(ideaTables).delete(tavern))
     await button('Save').click()
     await expect.element(deleted()).toBeVisible()
     await expect.element(button('Create random table')).toHaveFocus()
@@ -92,18 +94,10 @@ describe('a table that another device deletes during editing', () => {
 })
 
 test('of a table that another device has saved during editing both versions are shown after a reload', async () => {
-  const { network, make, show } = await openPane()
-  await make('tavern', 'a barge')
-  const { leave } = await show()
-  await page.getByText('Your tables', { exact: true }).first().click()
-  await button('Edit tavern').click()
-  await list().fill('a barge\nan inn')
-  await network.world.step(async (rows) => {
-    const [tavern] = await rows(ideaTables).all()
-    if (tavern) rows(ideaTables).put({ ...tavern, entries: [{ text: 'a cellar', weight: 1 }], rev: tavern.rev + 1 })
-  })
-  await leave()
-  await show()
+  const { reload } = await editDuring((rows, tavern) =>
+    rows(ideaTables).put({ ...tavern, entries: [{ text: 'a cellar', weight: 1 }], rev: tavern.rev + 1 }),
+  )
+  await reload()
   await expect.element(page.getByRole('heading', { name: /^You changed this table/ })).toBeVisible()
   await button('Use these').click()
   await expect.element(list()).toHaveValue('a barge\nan inn')
