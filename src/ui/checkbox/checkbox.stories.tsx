@@ -11,7 +11,7 @@ const meta = preview.meta({
   args: { label: 'Show archived games', onChange: fn() },
 })
 
-const states = ['at rest', 'focus-visible', 'hint'] as const
+const states = ['at rest', 'focus-visible', 'hint', 'disabled'] as const
 
 /** Every state, ticked and not. */
 export const AllStates = meta.story({
@@ -22,6 +22,7 @@ export const AllStates = meta.story({
           label="Show archived games"
           defaultChecked={mark === 'on'}
           hint={state === 'hint' && 'You can restore them anytime.'}
+          aria-disabled={state === 'disabled'}
         />
       )}
     </Matrix>

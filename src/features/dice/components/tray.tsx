@@ -72,7 +72,8 @@ export function DiceTray({ gameId, me, roller, asked, closedBy, onRolled, say }:
     notation.trim() === '' ? { problem: 'Choose dice, or type a roll such as 2d6+3.' } : parseNotation(notation)
   const problem = 'problem' in parsed ? parsed.problem : undefined
   const first = firstDice(notation)
-  const face = first?.counts?.how === '>=' ? first.counts.face : undefined
+  const counted = canCount(notation) ? first : undefined
+  const face = counted?.counts?.how === '>=' ? counted.counts.face : undefined
   const countFrom = (face?: number) => set({ notation: countAtLeast(notation, face) })
   const wrongLabel = labelProblem(label)
   const error = wasRefused || notation !== '' ? problem : undefined
@@ -205,19 +206,24 @@ export function DiceTray({ gameId, me, roller, asked, closedBy, onRolled, say }:
           ))}
         </div>
       )}
-      {!isByHand && first && canCount(notation) && (
-        <div className={styles.switches} style={{ fontSize: 'var(--text-s)' }}>
+      {!isByHand && (
+        // As high as the number, with the gap above it.
+        <div
+          className={styles.switches}
+          style={{ fontSize: 'var(--text-s)', minBlockSize: 'calc(var(--target) + var(--space-1))' }}
+        >
           <Checkbox
             label="Count dice at or above"
+            aria-disabled={!counted}
             checked={face !== undefined}
-            onChange={({ target }) => countFrom(target.checked ? Number(first.sides) : undefined)}
+            onChange={({ target }) => counted && countFrom(target.checked ? Number(counted.sides) : undefined)}
           />
-          {face !== undefined && (
+          {counted && face !== undefined && (
             <Stepper
               label="At or above"
               hidesLabel
               min={0}
-              max={Number(first.sides)}
+              max={Number(counted.sides)}
               value={face}
               onChange={countFrom}
             />

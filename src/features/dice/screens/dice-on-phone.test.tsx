@@ -23,17 +23,25 @@ test('a toast ends above the button that sends a roll request', async () => {
   await expect.poll(gap).toBeGreaterThan(0)
 })
 
-test('the number to count from is in view, above the button to roll', async () => {
+test('“Roll” stays in its place while dice are chosen and counted, and the number to count from is above it', async () => {
   await openDice()
-  await page.viewport(360, 740)
-  for (const _ of [1, 2]) await page.getByRole('button', { name: 'Add d6' }).click()
-  await tray.getByRole('checkbox', { name: 'Count dice at or above' }).click()
-  const less = tray.getByRole('button', { name: 'Less: At or above' })
-  await expect.element(less).toBeVisible()
-  const { bottom } = less.element().getBoundingClientRect()
-  expect(bottom).toBeLessThan(
-    tray.getByRole('button', { name: 'Roll', exact: true }).element().getBoundingClientRect().top,
-  )
+  const top = (name: string) => tray.getByRole('button', { name, exact: true }).element().getBoundingClientRect().top
+  const count = tray.getByRole('checkbox', { name: 'Count dice at or above' })
+  for (const [width, height] of [
+    [1280, 800],
+    [360, 740],
+  ] as const) {
+    await page.viewport(width, height)
+    await tray.getByRole('button', { name: 'Clear' }).click({ force: true })
+    await expect.element(count).toHaveAttribute('aria-disabled', 'true')
+    await count.click({ force: true })
+    const before = top('Roll')
+    for (const _ of [1, 2]) await page.getByRole('button', { name: 'Add d6' }).click()
+    await count.click()
+    await expect.element(tray.getByRole('button', { name: 'Less: At or above' })).toBeVisible()
+    expect(top('Roll')).toBe(before)
+    expect(top('Less: At or above')).toBeLessThan(before)
+  }
 })
 
 test('with text at 200 % the sheet covers nothing of the game bar', async () => {
