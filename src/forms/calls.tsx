@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react'
-import { errorText, isAborted, isApiError } from '../api/api-error.ts'
+import { errorText, isAborted, isApiError, retryAtOf } from '../api/api-error.ts'
 import { Notice } from '../shell/page/lazy-part.tsx'
 import { Button } from '../ui/button/button.tsx'
 import common from '../ui/common.module.css'
@@ -8,6 +8,7 @@ import { ErrorIcon } from '../ui/icon/icons.tsx'
 import { offerCancelSeconds, useDelay } from '../ui/progress/use-delay.ts'
 import { Loading } from '../ui/skeleton/skeleton.tsx'
 import styles from './forms.module.css'
+import { useWait, waitInWords } from './use-wait.ts'
 
 type FailedCallProps = {
   /** Why the call failed; nothing is shown without one. */
@@ -20,25 +21,31 @@ type FailedCallProps = {
 const longestWithoutScroll = 100
 
 /**
- * The error of a call, beside the control that made it. It is announced at once, because the focus may be anywhere. A
- * canceled call shows nothing.
+ * The error of a call, beside the control that made it, and how long the server asks to wait. It is announced at once,
+ * because the focus may be anywhere. A canceled call shows nothing.
  */
 export function FailedCall({ error: reason, fallback }: FailedCallProps) {
   const error = isAborted(reason) ? undefined : reason
   const text = errorText(error, fallback)
+  const retryAt = retryAtOf(error)
+  const wait = useWait(retryAt ?? 0)
   return (
     <div className={common.fault} hidden={!error}>
       <ErrorIcon />
-      <div role="alert">
-        {Boolean(error) && (
-          <>
-            {/* However long the server's message is, the page stays in view and the message scrolls (WCAG 2.1.1). */}
-            <p dir="auto" className={styles.words} tabIndex={text.length > longestWithoutScroll ? 0 : undefined}>
-              {text}
-            </p>
-            {isUnreachable(error) && <p>Couldn't reach the server. Check your connection and try again.</p>}
-          </>
-        )}
+      <div>
+        <div role="alert">
+          {Boolean(error) && (
+            <>
+              {/* However long the server's message is, the page stays in view and the message scrolls (WCAG 2.1.1). */}
+              <p dir="auto" className={styles.words} tabIndex={text.length > longestWithoutScroll ? 0 : undefined}>
+                {text}
+              </p>
+              {isUnreachable(error) && <p>Couldn't reach the server. Check your connection and try again.</p>}
+            </>
+          )}
+        </div>
+        {/* It is not announced every second, and stays when the wait is over, so that no button moves. */}
+        {retryAt !== undefined && <p>{waitInWords(wait)}</p>}
       </div>
     </div>
   )

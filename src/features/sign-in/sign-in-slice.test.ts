@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeStore } from '../../app/store.ts'
+import { formatWait } from '../../forms/use-wait.ts'
 import { contactChanged, contactRefused } from './sign-in-slice.ts'
-import { formatWait } from './use-wait.ts'
 
 test('the error of a contact stays until the contact changes', () => {
   const { dispatch, getState } = makeStore()

@@ -52,8 +52,6 @@ export function Panel({ game, me, roller, asked, part, onPart, unread, onLeave, 
   const tools = useRef<HTMLDivElement>(null)
   const form = useRef<HTMLDivElement>(null)
   const [mine, setMine] = useState<LogEntry>()
-  // The result before is not that of the next roll, which may fail.
-  if (roller.isRolling && mine) setMine(undefined)
   // After the focus is back at “By hand”, which scrolls to it.
   useEffect(() => {
     if (mine) body.current?.scrollTo({ top: 0 })

@@ -1,8 +1,8 @@
 import { Fragment, memo, useRef, useState } from 'react'
+import { waitInWords } from '../../../forms/use-wait.ts'
 import { ErrorIcon } from '../../../ui/icon/icons.tsx'
 import { useFocusOnArrival } from '../../../ui/prerender/use-hydrated.ts'
 import type { SignInError } from '../sign-in-slice.ts'
-import { formatWait } from '../use-wait.ts'
 import styles from './login-dialog.module.css'
 
 type FormAlertProps = {
@@ -44,9 +44,7 @@ export const FormAlert = memo(function FormAlert({ error, busy, wait, waitId }: 
         )}
       </div>
       {/* The line stays when the wait is over, so that no button moves under the pointer. */}
-      {isShown && wait !== undefined && (
-        <p id={waitId}>{wait > 0 ? `Try again in ${formatWait(wait)}.` : 'You can try again now.'}</p>
-      )}
+      {isShown && wait !== undefined && <p id={waitId}>{waitInWords(wait)}</p>}
     </div>
   )
 })

@@ -1,11 +1,11 @@
 import { memo, useEffect, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
+import { formatWait, useWait } from '../../../forms/use-wait.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { CheckIcon } from '../../../ui/icon/icons.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import type { SignInDispatch } from '../run-attempt.ts'
 import { resendCode } from '../start-verification.ts'
-import { formatWait, useWait } from '../use-wait.ts'
 import styles from './login-dialog.module.css'
 
 type ResendCodeProps = {

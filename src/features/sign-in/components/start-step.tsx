@@ -1,5 +1,6 @@
 import { type RefObject, type SubmitEvent, useEffect, useId, useLayoutEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
+import { useWait } from '../../../forms/use-wait.ts'
 import { contactTypeOf, normalizeContact } from '../../../rules/contact.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
@@ -8,7 +9,6 @@ import { useFocusOnArrival, useHeldSubmit } from '../../../ui/prerender/use-hydr
 import { type SignInDispatch, useAbortOnLeave } from '../run-attempt.ts'
 import { sendCode } from '../send-code.ts'
 import { contactChanged, selectSignIn } from '../sign-in-slice.ts'
-import { useWait } from '../use-wait.ts'
 import { FieldAdvice, FormAlert } from './form-alert.tsx'
 import styles from './login-dialog.module.css'
 

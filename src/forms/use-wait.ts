@@ -25,3 +25,7 @@ const secondsTo = (until: number) => Math.max(0, Math.ceil((until - Date.now()) 
 export function formatWait(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
+
+/** When another attempt is accepted: “Try again in 0:30.” */
+export const waitInWords = (seconds: number): string =>
+  seconds > 0 ? `Try again in ${formatWait(seconds)}.` : 'You can try again now.'
