@@ -38,17 +38,20 @@ const highest = ({ sides }: DiceTerm) => (sides === 'F' ? 1 : sides)
 
 class NotationError extends Error {}
 
-/** Reads a dice notation, such as `2d6+3`, `4d6dl1` or `6d10>=8`. White space and case do not matter. */
-export function parseNotation(typed: string): Parsed {
+/**
+ * Reads a dice notation, such as `2d6+3`, `4d6dl1` or `6d10>=8`. White space and case do not matter.
+ * @param isDraft whether it is still put together: its numbers may be too large, and it may be no roll as a whole
+ */
+export function parseNotation(typed: string, isDraft = false): Parsed {
   try {
-    return { terms: read(typed) }
+    return { terms: read(typed, isDraft) }
   } catch (error) {
     if (error instanceof NotationError) return { problem: error.message }
     throw error
   }
 }
 
-function read(typed: string): Term[] {
+function read(typed: string, isDraft: boolean): Term[] {
   const characters = [...typed].flatMap((text, index) =>
     /\s/u.test(text) ? [] : [{ typed: text, text: text.toLowerCase().replace(/[−–]/u, '-'), at: index + 1 }],
   )
@@ -126,7 +129,7 @@ function read(typed: string): Term[] {
     const value = number()
     if (!take('d')) {
       if (value === undefined) return peek() === '' ? fail('A number or a die is missing') : failHere()
-      if (value > maxNumber) fail('A number goes up to 100,000', at)
+      if (value > maxNumber && !isDraft) fail('A number goes up to 100,000', at)
       return { negative, value }
     }
     if (value !== undefined && (value < 1 || value > maxCount)) fail(`Roll 1 to ${maxCount} dice`, at)
@@ -145,6 +148,7 @@ function read(typed: string): Term[] {
     if (next < characters.length && peek() !== '+' && peek() !== '-') failHere()
     sign = take('+', '-')
   } while (sign)
+  if (isDraft) return terms
 
   const dice = terms.filter(isDice)
   if (dice.length === 0) fail('Add a die, such as d6', places[0])

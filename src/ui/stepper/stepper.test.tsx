@@ -48,6 +48,15 @@ it('shows a true minus, and reads it', async () => {
   await expect.element(field()).toHaveAttribute('aria-valuenow', '-12')
 })
 
+it('takes any integer where it has no limits', async () => {
+  const onChange = await show({ min: -Infinity, max: undefined })
+  await field().fill('−200,000')
+  await userEvent.tab()
+  expect(onChange).toHaveBeenCalledWith(-200_000)
+  await expect.element(field()).toHaveValue('−200,000')
+  await expect.element(field()).not.toHaveAttribute('aria-valuemin')
+})
+
 it.each([
   ['99', '12', 'At most 12.'],
   ['0', '1', 'At least 1.'],

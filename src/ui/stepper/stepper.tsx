@@ -1,4 +1,5 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { inFigures } from '../../lib/english.ts'
 import common from '../common.module.css'
 import { useFieldFrame } from '../field/field.tsx'
 import { MinusIcon, PlusIcon } from '../icon/icons.tsx'
@@ -14,10 +15,10 @@ export type StepperProps = Pick<ComponentProps<'input'>, 'id' | 'name' | 'onBlur
   value: number
   /** Called with an integer from `min` to `max`. */
   onChange: (value: number) => void
-  /** The least value. */
+  /** The least value. With `-Infinity` there is none. */
   min?: number
-  /** The greatest value. */
-  max: number
+  /** The greatest value. Without it there is none. */
+  max?: number
   /** A hint on what to enter. */
   hint?: ReactNode
   /** What is wrong and how to correct it. Undefined or empty: no error. */
@@ -31,7 +32,7 @@ export function Stepper({
   value,
   onChange,
   min = 0,
-  max,
+  max = Infinity,
   hint,
   error,
   onBlur,
@@ -65,8 +66,8 @@ export function Stepper({
         inputMode="numeric"
         autoComplete="off"
         aria-valuenow={value}
-        aria-valuemin={min}
-        aria-valuemax={max}
+        aria-valuemin={min === -Infinity ? undefined : min}
+        aria-valuemax={max === Infinity ? undefined : max}
         value={text}
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
@@ -128,11 +129,11 @@ function useStepper({ value, min, max, onChange }: Limits) {
   /** Starts at the typed number, if there is one. */
   const stepBy = (by: number) => set((toNumber(typed ?? '') ?? value) + by)
 
-  return { text: typed ?? String(value).replace('-', '−'), correction, type, settle, stepBy, onKeyDown }
+  return { text: typed ?? inFigures(value), correction, type, settle, stepBy, onKeyDown }
 }
 
-/** The integer of a typed text, which may have spaces around it and a sign. A true minus counts, too. */
+/** The integer of a typed text, which may have spaces around it, a sign, and its thousands apart. */
 function toNumber(typed: string): number | undefined {
-  const text = typed.replace('−', '-')
+  const text = typed.replace(/[−–]/, '-').replace(/,(?=\d{3}\b)/g, '')
   return /^\s*[+-]?\d{1,15}\s*$/.test(text) ? Number(text) : undefined
 }

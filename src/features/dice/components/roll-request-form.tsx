@@ -9,14 +9,13 @@ import { useStored } from '../../../forms/stored.ts'
 import { useCreate } from '../../../forms/use-create.ts'
 import { focusFirstError } from '../../../forms/use-versioned-form.ts'
 import { useAllPages } from '../../../game/game-queries.ts'
-import { inFigures } from '../../../lib/english.ts'
 import { parseNotation } from '../../../rules/dice/notation.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx'
 import common from '../../../ui/common.module.css'
 import { Field } from '../../../ui/field/field.tsx'
 import { requestDrafts } from '../model/stored.ts'
-import { labelProblem, largestTotal } from '../model/tray.ts'
+import { labelProblem, readTarget } from '../model/tray.ts'
 import styles from './dice.module.css'
 import { AudienceSelect, isAudience } from './log.tsx'
 
@@ -43,9 +42,6 @@ function useRollLabels(gameId: string, me: string): readonly string[] {
   }, [isWhole])
   return labels
 }
-
-/** Whether it can be the target number, which may be left out. */
-const isTarget = (typed: string) => typed === '' || (/^-?\d+$/.test(typed) && Math.abs(Number(typed)) <= largestTotal)
 
 const nothing = {
   label: '',
@@ -90,10 +86,11 @@ export default function AskForm({ gameId, me, members, onDone, onShown }: AskPro
   const set = (part: Partial<typeof draft>) => void (isLoading || keep({ ...draft, ...part }))
 
   const parsed = notation.trim() === '' ? undefined : parseNotation(notation)
+  const toReach = readTarget(target)
   const wrong = {
     label: label.trim() === '' && !parsed ? 'Enter what the roll is for.' : labelProblem(label),
     notation: parsed && 'problem' in parsed ? parsed.problem : undefined,
-    target: isTarget(target.trim()) ? undefined : `Enter a whole number up to ${inFigures(largestTotal)}.`,
+    target: 'problem' in toReach ? toReach.problem : undefined,
     to: to.length === 0 ? 'Choose who rolls.' : undefined,
   }
   const end = () => {
@@ -108,7 +105,7 @@ export default function AskForm({ gameId, me, members, onDone, onShown }: AskPro
       label: label.trim(),
       audience,
       ...(parsed && { notation }),
-      ...(target.trim() !== '' && { target: Number(target), tellsTarget }),
+      ...('target' in toReach && { ...toReach, tellsTarget }),
       ...(to.length < others.length && { to }),
     }
     const answer = await create(body, (key) =>

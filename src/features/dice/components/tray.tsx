@@ -48,8 +48,6 @@ type TrayProps = {
   say: (words: string) => void
 }
 
-const largestModifier = 1000
-
 /** The dice tray: the notation to roll, composed by taps or typed. */
 export function DiceTray({ gameId, me, roller, asked, closedBy, onRolled, say }: TrayProps) {
   const [draft, keep] = useStored(trays, [me, gameId])
@@ -158,8 +156,7 @@ export function DiceTray({ gameId, me, roller, asked, closedBy, onRolled, say }:
         />
         <Stepper
           label="Modifier"
-          min={-largestModifier}
-          max={largestModifier}
+          min={-Infinity}
           value={modifierOf(notation)}
           onChange={(modifier) => set({ notation: withModifier(notation, modifier) })}
         />

@@ -14,6 +14,7 @@ import {
   lend,
   modifierOf,
   readHand,
+  readTarget,
   toggleKeep,
   withModifier,
 } from './tray.ts'
@@ -30,6 +31,8 @@ describe('the tray', () => {
     expect(withModifier('2d6+1', -3)).toBe('2d6-3')
     expect(withModifier('2d6+1', 0)).toBe('2d6')
     expect(modifierOf('2d6+1-4')).toBe(-3)
+    expect(modifierOf(withModifier('', 3))).toBe(3)
+    expect(modifierOf(withModifier('2d6', 200_000))).toBe(200_000)
   })
 
   test('keeps the highest or the lowest die, and adds a second one to a single die', () => {
@@ -71,6 +74,16 @@ describe('the tray', () => {
     ['1 '.repeat(101), { problem: 'Type at most 100 faces, or only the total.' }],
   ])('reads real dice: “%s”', (typed, read) => {
     expect(readHand(typed)).toEqual(read)
+  })
+
+  test.each([
+    [' ', {}],
+    ['1,200', { target: 1200 }],
+    ['−5', { target: -5 }],
+    ['1,000,001', { problem: 'Enter a whole number up to 1,000,000.' }],
+    ['=5', { problem: 'Enter a whole number up to 1,000,000.' }],
+  ])('reads a target number: “%s”', (typed, read) => {
+    expect(readTarget(typed)).toEqual(read)
   })
 })
 

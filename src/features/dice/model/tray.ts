@@ -3,6 +3,7 @@ import type { Audience, LogEntry } from '../../../contract/types.gen.ts'
 import { isSameLabel } from '../../../game/dice-slice.ts'
 import { inFigures } from '../../../lib/english.ts'
 import { type DiceTerm, isDice, notationOf, parseNotation, type Term } from '../../../rules/dice/notation.ts'
+import { parseCount } from '../../../rules/sheet/count.ts'
 import { textError, unseenInLine } from '../../../rules/text-rule.ts'
 import type { Composed, Tray } from './stored.ts'
 
@@ -52,7 +53,7 @@ export const isNamedBy = (label: string, { label: asked = '', request }: LogEntr
 
 const termsOf = (typed: string): Term[] | undefined => {
   if (typed.trim() === '') return []
-  const parsed = parseNotation(typed)
+  const parsed = parseNotation(typed, true)
   return 'terms' in parsed ? parsed.terms : undefined
 }
 
@@ -119,7 +120,7 @@ export const labelProblem = (label: string) => textError(zLogLabel, label.trim()
 
 const mostFaces = 100
 /** The most that a total or a target number can be, either way. */
-export const largestTotal = 1_000_000
+const largestTotal = 1_000_000
 
 /** A roll of real dice as it is typed: its faces, such as “4 2” or “4+2”, or only the total; or what is wrong. */
 export function readHand(typed: string): { total: number; faces?: number[] } | { problem: string } {
@@ -136,4 +137,13 @@ export function readHand(typed: string): { total: number; faces?: number[] } | {
   if (Math.abs(total) > largestTotal) return { problem: `The total can be at most ${inFigures(largestTotal)}.` }
   const areFaces = numbers.length > 1 && numbers.every((face) => face >= -1 && face <= 1000)
   return { total, ...(areFaces && { faces: numbers }) }
+}
+
+/** A target number as it is typed, which may be left out: it is read as the sheet reads one. Or what is wrong. */
+export function readTarget(typed: string): { target?: number } | { problem: string } {
+  if (typed.trim() === '') return {}
+  const change = parseCount(`=${typed}`, 0)
+  return change && 'set' in change && Math.abs(change.set) <= largestTotal
+    ? { target: change.set }
+    : { problem: `Enter a whole number up to ${inFigures(largestTotal)}.` }
 }

@@ -69,6 +69,16 @@ TrayAndLog.test('Errors in typed dice are announced once typing pauses', async (
   await waitFor(() => expect(said()).toBeInTheDocument(), { timeout: 3000 })
 })
 
+TrayAndLog.test('A modifier that is too large stays, and the dice say what is wrong', async ({ userEvent }) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Add d6' }))
+  const modifier = screen.getByRole('spinbutton', { name: 'Modifier' })
+  await userEvent.clear(modifier)
+  await userEvent.type(modifier, '200000{Tab}')
+  await expect(modifier).toHaveValue('200,000')
+  await expect(screen.getAllByText('A number goes up to 100,000, at character 5.')[0]).toBeVisible()
+})
+
 TrayAndLog.test('Escape closes the dice', async ({ canvas, userEvent }) => {
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(canvas.getByRole('button', { name: 'Dice' })).toHaveFocus())
