@@ -61,7 +61,7 @@ export function DiceTray({ gameId, me, roller, asked, closedBy, onRolled, say }:
   const [wasRefused, setWasRefused] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const isNarrow = useIsNarrow()
-  const answer = useAnswer(gameId, me)
+  const answer = useAnswer(gameId, me, tray, keep)
   const set = (part: Partial<Composed>) => {
     setWasRefused(false)
     keep({ ...tray, ...part })

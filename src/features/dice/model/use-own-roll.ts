@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router-dom'
 import { charactersApi } from '../../../api/characters-api.ts'
 import type { LogEntry } from '../../../contract/types.gen.ts'
-import { useStored } from '../../../forms/stored.ts'
+import type { KeepDraft } from '../../../forms/stored.ts'
 import { isSameLabel, type WantedRoll } from '../../../game/dice-slice.ts'
 import { fillNotation, rollOfBlock } from '../../../rules/sheet/roll-block.ts'
 import { isCounted } from '../../../rules/sheet/settable.ts'
-import { emptyTray, trays } from './stored.ts'
+import type { Tray } from './stored.ts'
 import { answerTo, lend, narrower } from './tray.ts'
 
 /**
@@ -44,8 +44,7 @@ export function useOwnRoll(gameId: string, me: string) {
 }
 
 /** Takes a roll request into the tray. One without dice brings the roll of my sheet that it names. */
-export function useAnswer(gameId: string, me: string) {
-  const [tray = emptyTray, keep] = useStored(trays, [me, gameId])
+export function useAnswer(gameId: string, me: string, tray: Tray, keep: KeepDraft<Tray>) {
   const findOwn = useOwnRoll(gameId, me)
   return async (request: LogEntry): Promise<void> => {
     const lent = keep(lend(tray, answerTo(request)))
