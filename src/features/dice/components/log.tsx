@@ -103,10 +103,10 @@ export const Log = memo(function Log({ log, firstCommitments, fresh, say, ...pla
 const unknownSize = -1
 
 /** The number of entries that are drawn together: more in one frame would make it a slow one. */
-const together = 3
+const groupSize = 3
 
 /** The number of entries that are drawn at once. */
-const atOnce = 10
+const drawnAtFirst = 10
 
 /** `first`: the place of the first one in the log, from 0. */
 type Entries = { first: number; entries: readonly LogEntry[] }
@@ -128,7 +128,7 @@ function inPages(pages: readonly LogList[]): Entries[] {
 function inGroups({ first, entries }: Entries): Entries[] {
   const groups: Entries[] = []
   for (let at = 0; at < entries.length; ) {
-    const end = entries.length - Math.floor((entries.length - at - 1) / together) * together
+    const end = entries.length - Math.floor((entries.length - at - 1) / groupSize) * groupSize
     groups.push({ first: first + at, entries: entries.slice(at, end) })
     at = end
   }
@@ -187,7 +187,7 @@ type NearProps = Entries & { name: string; near: ReturnType<typeof watchNear>; c
  */
 function Near({ first, entries, name, near: { watch, heights }, children }: NearProps) {
   const box = useRef<HTMLDivElement>(null)
-  const [isNear, setNear] = useState(first < atOnce && !heights.has(name))
+  const [isNear, setNear] = useState(first < drawnAtFirst && !heights.has(name))
   useEffect(() => {
     const { current: element } = box
     if (!element) return

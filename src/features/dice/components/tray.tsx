@@ -21,10 +21,10 @@ import {
   canCount,
   countAtLeast,
   firstDice,
-  giveBack,
   labelProblem,
   modifierOf,
   narrower,
+  restore,
   toggleKeep,
   trayDice,
   withModifier,
@@ -130,7 +130,7 @@ export function DiceTray({ gameId, me, roller, asked, closedBy, onRolled, say }:
               : !one.request?.notation && 'A roll with this label on your sheet answers it, too.'
           }
           checked={one === request}
-          onChange={({ target }) => void (target.checked ? answer(one) : keep(giveBack(tray)))}
+          onChange={({ target }) => void (target.checked ? answer(one) : keep(restore(tray)))}
         />
       ))}
       <fieldset className={styles.buttons} aria-label="Add a die">

@@ -11,8 +11,8 @@ import {
   canCount,
   countAtLeast,
   labelProblem,
-  lend,
   modifierOf,
+  prefill,
   readHand,
   readTarget,
   toggleKeep,
@@ -55,11 +55,11 @@ describe('the tray', () => {
 
   test('has again what it had before once a roll from elsewhere is answered, and keeps what was typed meanwhile', () => {
     const roll = { notation: '1d20', label: 'Stealth' }
-    const lent = lend(emptyTray, roll)
-    expect(afterRoll(lent, roll)).toBe(lent.before)
-    expect(afterRoll({ ...lent, notation: '1d' }, roll)).toMatchObject({ notation: '1d' })
+    const prefilled = prefill(emptyTray, roll)
+    expect(afterRoll(prefilled, roll)).toBe(prefilled.before)
+    expect(afterRoll({ ...prefilled, notation: '1d' }, roll)).toMatchObject({ notation: '1d' })
     const asked = { ...roll, answers: '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4' }
-    expect(afterRoll({ ...lend(emptyTray, asked), notation: '1d' }, asked)).toMatchObject({ notation: '1d' })
+    expect(afterRoll({ ...prefill(emptyTray, asked), notation: '1d' }, asked)).toMatchObject({ notation: '1d' })
   })
 
   test.each([

@@ -18,29 +18,29 @@ export const narrower = (one: Audience, other: Audience): Audience =>
   narrowestFirst.indexOf(one) < narrowestFirst.indexOf(other) ? one : other
 
 /** A roll from elsewhere, and the roll request that it answers. */
-export type Lent = Partial<Composed> & Pick<Tray, 'answers'>
+export type Prefill = Partial<Composed> & Pick<Tray, 'answers'>
 
 /** Puts a roll from elsewhere into the tray: for one roll, then what was there comes back. */
-export const lend = ({ before, answers: _, ...own }: Tray, roll: Lent): Tray => ({
+export const prefill = ({ before, answers: _, ...own }: Tray, roll: Prefill): Tray => ({
   ...own,
   ...roll,
   before: before ?? own,
 })
 
 /** The tray without what came from elsewhere. */
-export const giveBack = (tray: Tray): Tray => tray.before ?? tray
+export const restore = (tray: Tray): Tray => tray.before ?? tray
 
 /**
  * The tray after a roll. If the roll came from elsewhere, the tray has again what it had before, unless the person has
  * typed other dice or another label meanwhile.
  */
-export function afterRoll(tray: Tray, { notation, label, answers }: Omit<Composed, 'audience'> & Lent): Tray {
+export function afterRoll(tray: Tray, { notation, label, answers }: Omit<Composed, 'audience'> & Prefill): Tray {
   const isOf = answers === undefined ? tray.label.trim() === label : tray.answers === answers
-  return isOf && tray.notation === notation ? giveBack(tray) : tray
+  return isOf && tray.notation === notation ? restore(tray) : tray
 }
 
 /** What the answer to a roll request takes from it. */
-export const answerTo = ({ entryId, label = '', request }: LogEntry): Lent => ({
+export const answerTo = ({ entryId, label = '', request }: LogEntry): Prefill => ({
   label,
   ...(request?.notation && { notation: request.notation }),
   ...(request && { audience: request.audience }),

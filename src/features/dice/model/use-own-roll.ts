@@ -6,7 +6,7 @@ import { isSameLabel, type WantedRoll } from '../../../game/dice-slice.ts'
 import { fillNotation, rollOfBlock } from '../../../rules/sheet/roll-block.ts'
 import { isCounted } from '../../../rules/sheet/settable.ts'
 import type { Tray } from './stored.ts'
-import { answerTo, lend, narrower } from './tray.ts'
+import { answerTo, narrower, prefill } from './tray.ts'
 
 /**
  * Finds the roll with a label on the sheets of my active characters. If several have one, it is that of the sheet which is open.
@@ -47,11 +47,11 @@ export function useOwnRoll(gameId: string, me: string) {
 export function useAnswer(gameId: string, me: string, tray: Tray, keep: KeepDraft<Tray>) {
   const findOwn = useOwnRoll(gameId, me)
   return async (request: LogEntry): Promise<void> => {
-    const lent = keep(lend(tray, answerTo(request)))
+    const prefilled = keep(prefill(tray, answerTo(request)))
     const own = !request.request?.notation && (await findOwn(request.label ?? ''))
     if (!own) return
     const { notation, label, audience } = own
     // What was typed or chosen meanwhile stays.
-    keep((now) => (now === lent ? { ...now, notation, label, audience: narrower(audience, now.audience) } : now))
+    keep((now) => (now === prefilled ? { ...now, notation, label, audience: narrower(audience, now.audience) } : now))
   }
 }

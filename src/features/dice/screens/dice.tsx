@@ -17,7 +17,7 @@ import { Panel, type Part } from '../components/panel.tsx'
 import { AskedBar, RolledBar } from '../components/request-bars.tsx'
 import { entryInShort, entryInWords, resultInWords, type ShortEntry } from '../model/in-words.ts'
 import { emptyTray, seenEntries, trays } from '../model/stored.ts'
-import { answerTo, giveBack, isNamedBy, type Lent, lend, narrower } from '../model/tray.ts'
+import { answerTo, isNamedBy, narrower, type Prefill, prefill, restore } from '../model/tray.ts'
 import { useRoll } from '../model/use-roll.ts'
 
 type DiceProps = {
@@ -84,9 +84,9 @@ export default function Dice({ game, isOpen, onOpen, onLeave, onNews }: DiceProp
     if (isNarrow && isOpen) onOpen(false)
   })
 
-  const openWith = (roll: Lent) => {
+  const openWith = (roll: Prefill) => {
     const whose = [me, gameId]
-    trays.write(whose, lend(trays.read(whose) ?? emptyTray, roll))
+    trays.write(whose, prefill(trays.read(whose) ?? emptyTray, roll))
     setPart('roll')
     onOpen(true)
   }
@@ -103,7 +103,7 @@ export default function Dice({ game, isOpen, onOpen, onLeave, onNews }: DiceProp
     if (isKnown) sayOpen()
   }, [isKnown])
   useWantedRoll({ roller, asked, onAdjust: openWith })
-  useOpenAgain({ gameId, me, isOpen, onClosed: () => setPart('roll') })
+  useResetOnClose({ gameId, me, isOpen, onClosed: () => setPart('roll') })
 
   return (
     <>
@@ -182,7 +182,7 @@ type Wanting = {
   /** The roll requests that I can answer. */
   asked: readonly LogEntry[]
   /** Opens the tray with a roll. */
-  onAdjust: (roll: Lent) => void
+  onAdjust: (roll: Prefill) => void
 }
 
 /**
@@ -239,12 +239,12 @@ type Closing = { gameId: string; me: string; isOpen: boolean; onClosed: () => vo
  * A tray that was closed is for everyone again: nobody rolls in secret for longer than was meant. What came from
  * elsewhere is gone.
  */
-function useOpenAgain({ gameId, me, isOpen, onClosed }: Closing): void {
+function useResetOnClose({ gameId, me, isOpen, onClosed }: Closing): void {
   const wasOpen = useRef(isOpen)
   const close = useEffectEvent(() => {
     onClosed()
     const tray = trays.read([me, gameId])
-    if (tray) trays.write([me, gameId], { ...giveBack(tray), audience: 'everyone' })
+    if (tray) trays.write([me, gameId], { ...restore(tray), audience: 'everyone' })
   })
   useEffect(() => {
     if (wasOpen.current && !isOpen) close()
