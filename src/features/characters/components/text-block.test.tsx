@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { publishCharacter } from '../../../../mocks/live/character-projection.ts'
 import { blocks, characters, privateNotes } from '../../../../mocks/tags/characters/tables.ts'
@@ -7,9 +7,11 @@ import { games } from '../../../../mocks/tags/games/tables.ts'
 import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
 import { openApp } from '../../../../tests/support/open-app.tsx'
 import { deleteCharacter, removeBlock, sheetIn } from '../../../../tests/support/seed-games.ts'
-import { databases, openStored } from '../../../forms/outbox/pending-storage.ts'
-import { deletedReason, goneReason, readPendingChange } from '../model/sheet-mutations.ts'
+import { createOutbox } from '../../../forms/outbox/outbox.ts'
+import { databases, openPending, openStored } from '../../../forms/outbox/pending-storage.ts'
+import { deletedReason, goneReason, readPendingChange, setOf, sheetRules } from '../model/sheet-mutations.ts'
 import { placeHref } from '../model/use-characters.ts'
+import { notesBlock } from '../model/use-outbox.ts'
 
 const gameId = '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4'
 
@@ -38,6 +40,7 @@ async function openSheet() {
 }
 
 const trade = page.getByRole('textbox', { name: 'Trade' })
+const notes = page.getByRole('textbox', { name: /^Private notes/ })
 const notSaved = page.getByRole('region', { name: 'Not saved: Trade', exact: true })
 const versions = page.getByRole('region', { name: 'Two versions of Trade' })
 const press = (name: string) => versions.getByRole('button', { name: `${name}: Trade` }).click()
@@ -246,7 +249,6 @@ test('a text that is refused stays in its field, is not said to be saved, and is
 
 test('private notes that were changed in another tab stay in their field, too', async () => {
   const { network } = await openSheet()
-  const notes = page.getByRole('textbox', { name: /^Private notes/ })
   await notes.fill('I am the thief')
   await network.world.step((rows) => {
     const { characterId, ownerId = '' } = rows(characters).all()[0] ?? expect.fail('Nobody is there.')
@@ -260,6 +262,29 @@ test('private notes that were changed in another tab stay in their field, too', 
   await expect.element(notes).toHaveValue('I am a baker')
   await expect.element(notes).toHaveFocus()
   await expect.poll(network.isQuiet).toBe(true)
+})
+
+test('private notes that another tab has sent are in their field', async () => {
+  const { network } = await openSheet()
+  const row = await network.world.look((rows) => rows(characters).all()[0])
+  const { characterId, ownerId: person = '' } = row ?? expect.fail('Nobody is there.')
+  const block = (text: string, rev: number) => notesBlock(characterId, { characterId, text, rev })
+  const name = databases.characters
+  const other = createOutbox({
+    person,
+    name: `${name}/${person}`,
+    storage: openPending({ name, read: readPendingChange }),
+    rules: sheetRules,
+    send: async () => ({ is: 'done', answer: block('I am the thief', 2) }),
+    maySend: () => true,
+    onEnded() {},
+    onEndedElsewhere() {},
+  })
+  onTestFinished(other.close)
+  await expect.element(notes).toHaveValue('')
+  await other.add({ gameId, characterId, ...setOf(block('', 1), { text: 'I am the thief' }) })
+  await expect.poll(() => other.get().entries).toEqual([])
+  await expect.element(notes).toHaveValue('I am the thief')
 })
 
 test('a change from elsewhere is said at the field that has the focus, and seen once it is left', async () => {

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { fresh } from '../../../api/call.ts'
 import { charactersApi } from '../../../api/characters-api.ts'
 import { Loaded } from '../../../forms/calls.tsx'
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
@@ -61,7 +62,7 @@ function Typed({ of, block, kind, current }: TypedProps) {
 /** What only I read, the host and admins included. It is saved as a block is. */
 export function PrivateNotes({ of, gone }: { of: Owning } & Pick<ShownBlock, 'gone'>) {
   const { gameId, characterId } = of
-  const query = charactersApi.useGetPrivateNotesQuery({ params: { gameId, characterId } })
+  const query = charactersApi.useGetPrivateNotesQuery({ params: { gameId, characterId } }, fresh)
   const entries = useWaiting(({ entries }) => entries)
   const part = useRef<HTMLElement>(null)
   const focusField = () => part.current?.querySelector('textarea')?.focus()

@@ -2,8 +2,12 @@ import { createSlice, type PayloadAction, type Store, type WithSlice } from '@re
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { statusOf } from '../../../api/api-error.ts'
+import { applyAnswer } from '../../../api/cache-updaters.ts'
 import { ifMatch } from '../../../api/call.ts'
 import { charactersApi } from '../../../api/characters-api.ts'
+import { charactersCache } from '../../../api/characters-cache.ts'
+import { zCharacterBlock } from '../../../contract/schemas/characters.gen.ts'
+import { zKsuid } from '../../../contract/schemas/openapi.gen.ts'
 import type { CharacterBlock, PrivateNotes } from '../../../contract/types.gen.ts'
 import { createOutbox, type OutboxState, type Outcome, outcomeOf, patiently } from '../../../forms/outbox/outbox.ts'
 import { databases, openPending } from '../../../forms/outbox/pending-storage.ts'
@@ -136,6 +140,21 @@ async function sendNotes(
   return newest.data ? { is: 'conflict', theirs: notesBlock(characterId, newest.data) } : outcomeOf(newest.error)
 }
 
+/** What another tab tells, which may run another release. */
+const zEnded = z.object({
+  one: z.object({ gameId: zKsuid, characterId: zKsuid }),
+  end: z.object({ answer: z.optional(zCharacterBlock), theirs: z.optional(zCharacterBlock) }),
+})
+
+/** Takes the private notes from what another tab tells. */
+function takeNotes(dispatch: Dispatch, message: unknown): void {
+  const { one, end } = zEnded.safeParse(message).data ?? {}
+  const block = end?.answer ?? end?.theirs
+  if (block?.kind !== 'long' || block.blockId !== one?.characterId) return
+  const { blockId: characterId, text, rev } = block
+  dispatch(applyAnswer(charactersCache['notes.kept'], { characterId, text, rev }, one.gameId))
+}
+
 const name = databases.characters
 
 /** The outbox of the signed-in person's changes of sheets. */
@@ -147,9 +166,9 @@ export const { useQueue } = outboxHooks((store: OutboxStore, { person, maySend }
     storage: openPending({ name, read: readPendingChange }),
     rules: sheetRules,
     send: sendChange(store.dispatch),
-    // Nothing is left to do: the call applies its answer to the cache, and other tabs receive the live event.
+    // The call applies its answer to the cache. Other tabs receive the live event, which private notes lack.
     onEnded: () => {},
-    onEndedElsewhere: () => {},
+    onEndedElsewhere: (message) => takeNotes(store.dispatch, message),
   })
   return { outbox, onWake: () => {} }
 })
