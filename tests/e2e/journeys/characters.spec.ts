@@ -38,7 +38,7 @@ test('two people change one sheet at once and lose nothing, and a roll has its n
   const versions = host.getByRole('region', { name: 'Two versions of Background' })
   await expect(versions).toContainText('A thief')
   await expect(versions).toContainText('A chandler')
-  await versions.getByRole('button', { name: 'Take theirs: Background' }).click()
+  await versions.getByRole('button', { name: 'Take that one: Background' }).click()
   await expect(background(host)).toHaveValue('A chandler')
 
   await wren.getByRole('button', { name: 'Roll Sneak' }).click()

@@ -1,4 +1,5 @@
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
+import { Link } from 'react-router-dom'
 import type { BlockChange, CharacterBlock } from '../../../contract/types.gen.ts'
 import { useCopy } from '../../../forms/form-end.tsx'
 import { inFigures } from '../../../lib/english.ts'
@@ -6,8 +7,9 @@ import { signed } from '../../../rules/sheet/count.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
 import { useFocusAfterRemoval } from '../../../ui/focus-back/use-focus-back.ts'
-import { fieldsOf, type PendingChange, type ShownBlock, setOf, valueIn } from '../model/sheet-mutations.ts'
-import { useQueue } from '../model/use-outbox.ts'
+import { fieldsOf, isUnsent, type PendingChange, type ShownBlock, setOf, valueIn } from '../model/sheet-mutations.ts'
+import { placeHref } from '../model/use-characters.ts'
+import { useQueue, useWaiting } from '../model/use-outbox.ts'
 import styles from './blocks.module.css'
 
 const fieldNames: Partial<Record<keyof BlockChange, string>> = {
@@ -31,7 +33,7 @@ const versionOf = (fields: readonly (keyof BlockChange)[], value: (field: keyof 
   fields.map((field) => `${fieldNames[field] ? `${fieldNames[field]}: ` : ''}${inWords(value(field))}`).join('\n')
 
 /** What a change says, without the name of its block. */
-export const changeInWords = (one: PendingChange): string =>
+const changeInWords = (one: PendingChange): string =>
   one.operation === 'add'
     ? signed(one.add)
     : one.operation === 'mark'
@@ -51,54 +53,36 @@ export type DecisionProps = {
 }
 
 /** Which of two versions stays, or what becomes of a change that was refused. */
-export default function Decision({ one, label, now, isBeside, isHere, onDecided }: DecisionProps) {
-  if (one.operation === 'set' && one.met && !now?.gone) {
-    const theirs = now && now.rev > one.met.rev ? now : one.met
-    const words = isHere ? inOne : inAnother
-    return (
-      <BlockConflict
-        label={label}
-        one={one}
-        theirs={theirs}
-        isSaid={isBeside && isHere}
-        words={words}
-        onDecided={onDecided}
-      />
-    )
-  }
+export default function Decision({ one, now, ...met }: DecisionProps) {
+  if (one.operation === 'set' && one.met && !now?.gone)
+    return <BlockConflict one={one} theirs={now && now.rev > one.met.rev ? now : one.met} {...met} />
   const words = changeInWords(one)
-  const [what, typed] = one.operation === 'mark' ? [words] : [label, words]
-  return <RefusedChange label={what} one={one} typed={typed} onDecided={onDecided} />
+  const [label, typed] = one.operation === 'mark' ? [words] : [met.label, words]
+  return <RefusedChange label={label} one={one} typed={typed} onDecided={met.onDecided} />
 }
 
-const inOne = { who: 'Someone else', mine: 'Yours', keep: 'Keep yours', theirs: 'Theirs', take: 'Take theirs' }
-const inAnother: typeof inOne = {
-  who: 'Your other tab',
-  mine: 'Your other tab',
-  keep: 'Take that one',
-  // Made in this tab, or by somebody else.
-  theirs: 'Saved',
-  take: 'Keep this one',
-}
+// Who has saved the other version is not known: it may be of another tab or device of mine.
+const inOne = { mine: 'Yours', keep: 'Keep yours', theirs: 'Saved elsewhere', take: 'Take that one' }
+const inAnother = { mine: 'Your other tab', keep: 'Take that one', theirs: 'Saved', take: 'Keep this one' }
 
-type MetProps = Pick<DecisionProps, 'label' | 'onDecided'> & {
-  isSaid: boolean
-  words: typeof inOne
+type MetProps = Omit<DecisionProps, 'one' | 'now'> & {
   one: Extract<PendingChange, { operation: 'set' }>
   theirs: CharacterBlock
 }
 
-/** Both versions of a block that somebody else has changed meanwhile. */
-function BlockConflict({ label, one, theirs, isSaid, words, onDecided }: MetProps) {
+/** Both versions of a block that was changed elsewhere meanwhile. */
+function BlockConflict({ label, one, theirs, isBeside, isHere, onDecided }: MetProps) {
   const queue = useQueue()
   const part = useRef<HTMLElement>(null)
   useFocusAfterRemoval(part, 'section')
   const fields = fieldsOf(one.body)
+  const words = isHere ? inOne : inAnother
   return (
     <section ref={part} tabIndex={-1} className={common.close} aria-label={`Two versions of ${label}`}>
-      {!isSaid && (
+      {!(isBeside && isHere) && (
         <p role="alert">
-          {words.who} changed <strong>{label}</strong>, too. Choose which one to keep.
+          <strong>{label}</strong> was changed {isHere ? 'elsewhere' : 'in your other tab'}, too. Choose which one to
+          keep.
         </p>
       )}
       <div className={styles.versions}>
@@ -132,7 +116,7 @@ function BlockConflict({ label, one, theirs, isSaid, words, onDecided }: MetProp
 type RefusedProps = { label: string; one: PendingChange; typed: string | undefined; onDecided?: () => void }
 
 /** A change that the server refused: why, and what the person can do. `typed`: the text that would be lost. */
-export function RefusedChange({ label, one, typed, onDecided }: RefusedProps) {
+function RefusedChange({ label, one, typed, onDecided }: RefusedProps) {
   const reason = one.refused ?? one.reason
   const queue = useQueue()
   const part = useRef<HTMLElement>(null)
@@ -160,6 +144,38 @@ export function RefusedChange({ label, one, typed, onDecided }: RefusedProps) {
         </Button>
       </p>
       <p role="status">{outcome}</p>
+    </section>
+  )
+}
+
+export type LostWorkProps = {
+  /** Whether no sheet shows it. Without it, none does. */
+  isLost?: (one: PendingChange) => boolean
+  /** Whether another sheet shows it, which is linked then. Without it, none does. */
+  isElsewhere?: (one: PendingChange) => boolean
+}
+
+/**
+ * My changes that were refused or wait for a decision, and that the page shows nowhere else: of a block, a character or
+ * a game that is gone, or that I may not see any more; and the way to those of other sheets.
+ */
+export function LostWork({ isLost = () => true, isElsewhere = () => false }: LostWorkProps) {
+  const heading = useId()
+  const stuck = useWaiting(({ entries }) => entries).filter((one) => !isUnsent(one))
+  const lost = stuck.filter(isLost)
+  const elsewhere = stuck.filter((one) => !lost.includes(one) && isElsewhere(one))
+  if (lost.length + elsewhere.length === 0) return null
+  return (
+    <section aria-labelledby={heading} className={common.stack}>
+      <h2 id={heading}>Unsaved changes</h2>
+      {lost.map((one) => (
+        <RefusedChange key={one.seq} label={one.title ?? 'your change'} one={one} typed={changeInWords(one)} />
+      ))}
+      {elsewhere.map(({ seq, gameId, characterId, title }) => (
+        <p key={seq}>
+          <Link to={placeHref(gameId, { character: characterId })}>{title ?? 'A change on a sheet'}</Link> isn't saved.
+        </p>
+      ))}
     </section>
   )
 }
