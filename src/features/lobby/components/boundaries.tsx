@@ -29,8 +29,8 @@ export const Boundaries = memo(function Boundaries({ game }: { game: Game }) {
     <section aria-labelledby="boundaries" aria-busy={query.isLoading} className={common.stack}>
       <h2 id="boundaries">Boundaries</h2>
       <p className={`${common.muted} ${styles.about}`}>
-        Lines never come up. Veils can happen, but off&#8209;screen. No one can see who added one, not even the host.
-        Pause is anonymous too.
+        Lines never come up. Veils can happen, but off-screen. No one can see who added one, not even the host. Pause is
+        anonymous too.
       </p>
       <Loaded query={query} what="the boundaries" placeholder={<Skeleton lines={3} />}>
         {(boundaries) => <Shown boundaries={boundaries} />}
