@@ -1,6 +1,5 @@
 import { type OperationId, operations } from '../../src/contract/operations.gen.ts'
-import { type Case, type CasesOf, type Check, phases } from './kernel/check.ts'
-import { pointerTo } from './kernel/contract.ts'
+import { type Case, type CasesOf, type Check, phases, pointerTo } from './kernel/check.ts'
 import { clearRules, deliveryRules, messageRules, originRules, surfaceRules } from './kernel/general-rules.ts'
 import { tagCases, tagRules } from './tags/all-tags.gen.ts'
 

@@ -15,7 +15,7 @@ import {
 } from './kernel/report/report.ts'
 import { createRunner } from './kernel/run-checks.ts'
 import { signIn } from './kernel/sign-in.ts'
-import { overHttp, reach } from './kernel/transport/over-http.ts'
+import { overHttp, reach } from './kernel/transport/http-adapter.ts'
 import { createExchangeValidator } from './kernel/validate-exchange.ts'
 
 /** Ends the run. The message goes to stderr, because stdout holds only the report. */

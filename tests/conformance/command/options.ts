@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 import { basePath } from '../../../src/contract/operations.gen.ts'
 import { zEmail, zPhone } from '../../../src/contract/schemas/openapi.gen.ts'
-import { allTags, type Choice } from '../all-checks.ts'
+import { allTags } from '../all-checks.ts'
 
 /**
  * How many codes a run causes, how many of them it asks a person for, and how many contacts it needs without
@@ -47,20 +47,7 @@ With the mock server (npm run mock-server -- --port 8080):
 Exit code: 0 the server keeps the contract, 1 it does not, or some or all of it could not be judged, 2 it cannot be
 reached or the command is wrong.`
 
-export type Options = {
-  url: URL
-  contacts: string[]
-  codeCommand?: string
-  json: boolean
-  /** Reports failures only. */
-  quiet: boolean
-  choice: Choice
-  secure: boolean
-  /** Milliseconds. */
-  timeout: number
-  /** Milliseconds. */
-  codeWait: number
-}
+export type Options = Exclude<ReturnType<typeof readOptions>, 'help'>
 
 /** A mistake in the command line. The message is for the person who typed it. */
 export class UsageError extends Error {
@@ -93,10 +80,10 @@ const zOptions = z.object({
 /** An address without a mailbox (RFC 2606). It works only with a server whose outbox can be read. */
 export const nobody = 'conformance@example.com'
 
-/** Parses the command line. @returns `help` if that was asked for @throws {UsageError} */
-export function readOptions(args: string[]): Options | 'help' {
+/** Parses the command line. Times are in milliseconds. @returns `help` if that was asked for @throws {UsageError} */
+export function readOptions(args: string[]) {
   const values = parse(args)
-  if (values.help) return 'help'
+  if (values.help) return 'help' as const
   const result = zOptions.safeParse(values)
   if (!result.success) throw new UsageError(result.error.issues.map(({ message }) => message).join('\n'))
   const { contact, timeout, wait, tag, only, 'code-command': codeCommand, 'code-wait': codeWait } = result.data

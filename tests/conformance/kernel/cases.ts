@@ -1,15 +1,21 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { OperationId } from '../../../src/contract/operations.gen.ts'
 import { type BadRequest, invalidBodies, malformed, nearBodies } from './bad-bodies.ts'
-import type { Case } from './check.ts'
-import { pointerTo } from './contract.ts'
+import { type Case, does, pointerTo } from './check.ts'
 import { type Exchange, field, headerOf } from './exchange.ts'
 import { ask, type Part } from './group.ts'
 import type { Request, Run } from './run.ts'
 import { refuses } from './validate-exchange.ts'
 
 /** Prepares what a valid call needs, and runs `work` with the caller and the request. */
-export type WithCall = (run: Run, work: (by: Part, request: Request) => Promise<void>) => Promise<void>
+export type WithCall = (run: Run, work: (by: Part, request: Request) => Promise<void>) => void | Promise<void>
+
+/** A case that begins with a valid call. */
+export const calling = (
+  title: string,
+  withCall: WithCall,
+  work: (run: Run, by: Part, request: Request) => Promise<void>,
+) => does(title, (run) => withCall(run, (by, request) => work(run, by, request)))
 
 /** One field with each of these values. */
 export const withField = (name: string, values: readonly unknown[]) => values.map((value) => ({ [name]: value }))
@@ -39,17 +45,14 @@ export async function refuseAll(run: Run, all: BadRequest[], send: (request: Req
 }
 
 /** The case 400 of a list: invalid pages. */
-export const noPage = (withCall: WithCall, id: OperationId): Case => ({
-  title: 'an invalid page is refused',
-  run: (run) =>
-    withCall(run, async (by, request) => {
-      const list = (query: Request['query']) => ask(run, by, id, { ...request, query: { ...request.query, ...query } })
-      for (const limit of ['0', '101', '-1', '1.5', 'ten'])
-        run.hasStatus(await list({ limit }), 400, `the limit ${limit}`)
-      run.hasStatus(await list({ cursor: 'c'.repeat(256) }), 400, 'a cursor of 256 characters')
-      run.hasStatus(await list({ cursor: 'made-up-by-a-stranger' }), [400, 200], 'a cursor that nobody gave')
-    }),
-})
+export const noPage = (withCall: WithCall, id: OperationId): Case =>
+  calling('an invalid page is refused', withCall, async (run, by, request) => {
+    const list = (query: Request['query']) => ask(run, by, id, { ...request, query: { ...request.query, ...query } })
+    for (const limit of ['0', '101', '-1', '1.5', 'ten'])
+      run.hasStatus(await list({ limit }), 400, `the limit ${limit}`)
+    run.hasStatus(await list({ cursor: 'c'.repeat(256) }), 400, 'a cursor of 256 characters')
+    run.hasStatus(await list({ cursor: 'made-up-by-a-stranger' }), [400, 200], 'a cursor that nobody gave')
+  })
 
 /** Reports a field of an answer that is wrong. */
 export function mustBe(run: Run, exchange: Exchange, path: string[], expected: unknown, occasion: string) {

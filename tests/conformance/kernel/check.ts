@@ -1,4 +1,4 @@
-import type { OperationId, OperationTypes, operations } from '../../../src/contract/operations.gen.ts'
+import { type OperationId, type OperationTypes, operations } from '../../../src/contract/operations.gen.ts'
 import type { Run } from './run.ts'
 
 /**
@@ -22,10 +22,10 @@ export type Check = {
   takes?: number
   /** It changes what every game shows of a person, or floods the channel, so no other check may wait beside it. */
   alone?: true
-  run: (run: Run) => Promise<void>
+  run: Work
 }
 
-type Work = (run: Run) => Promise<void>
+type Work = (run: Run) => void | Promise<void>
 
 /** One case or rule: its title and its work. */
 export const does = (title: string, run: Work) => ({ title, run })
@@ -52,3 +52,15 @@ type Table = typeof operations
 export type TagCases<Tag extends Table[OperationId]['tag']> = {
   [Id in OperationId as Table[Id]['tag'] extends Tag ? Id : never]: CasesOf<Id>
 }
+
+/** The JSON pointer of an operation, or of a place within it. */
+export function pointerTo(id: OperationId, ...below: (string | number)[]): string {
+  const { method, path } = operations[id]
+  const steps = [path, method.toLowerCase(), ...below].map(String)
+  return ['#/paths', ...steps.map((step) => step.replaceAll('~', '~0').replaceAll('/', '~1'))].join('/')
+}
+
+type Rule = Omit<Check, 'id' | 'where'> & { where?: string }
+/** Rules by id. `where` is their default place in the contract. */
+export const rulesAt = (where: string, all: Record<string, Rule>): Check[] =>
+  Object.entries(all).map(([id, one]) => ({ id, where, ...one }))

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
@@ -78,8 +79,8 @@ export type Connection = {
   /** Every received frame, in order. */
   frames: readonly Frame[]
   events: () => Frame[]
-  /** The next frame of a type that was not returned before; `undefined` if none comes in time (milliseconds). */
-  next: (type: string, ms?: number) => Promise<Frame | undefined>
+  /** The next frame, of a type or of such a kind, after the one returned before; `undefined` if none comes in time (milliseconds). */
+  next: (what: string | ((frame: Frame) => boolean), ms?: number) => Promise<Frame | undefined>
   send: (type: string, payload: object) => void
   sendText: (text: string) => void
   /** The code with which the server closes; `undefined` if it does not in time (milliseconds). */
@@ -118,14 +119,12 @@ export async function dial(
   address.protocol = address.protocol.replace('http', 'ws')
   const socket = new WebSocket(address, { origin })
   const frames: Frame[] = []
-  const waiting = new Set<() => void>()
+  const news = new EventEmitter()
   let taken = 0
   /** How long the first answer took, in milliseconds: what was sent may be under way as long. */
   let lag = 0
   let code: number | undefined
-  const wake = () => {
-    for (const one of [...waiting]) one()
-  }
+  const wake = () => news.emit('heard')
   socket.on('message', (data) => {
     for (const text of run.target.changeFrame?.(String(data)) ?? [String(data)]) {
       if (frames.length === 0) lag = performance.now() - lag
@@ -142,24 +141,19 @@ export async function dial(
   // An open connection keeps the process alive.
   if (!stays) run.atEnd(() => socket.terminate())
   /** Waits for a value, at most this long. */
-  const until = async <T>(
-    look: () => T | undefined,
-    ms = run.target.frameWithin ?? frameWithin,
-  ): Promise<T | undefined> => {
-    const end = performance.now() + ms
-    for (;;) {
-      const found = look()
-      if (found !== undefined || performance.now() >= end) return found
-      await new Promise<void>((resolve) => {
-        const done = () => {
-          clearTimeout(timer)
-          waiting.delete(done)
-          resolve()
-        }
-        const timer = setTimeout(done, Math.max(0, end - performance.now()))
-        waiting.add(done)
-      })
+  const until = async <T>(look: () => T | undefined, ms = run.target.frameWithin ?? frameWithin) => {
+    let isOver = false
+    const timer = setTimeout(() => {
+      isOver = true
+      wake()
+    }, ms)
+    let found = look()
+    while (found === undefined && !isOver) {
+      await once(news, 'heard')
+      found = look()
     }
+    clearTimeout(timer)
+    return found
   }
   const isOpen = await new Promise<boolean>((resolve) => {
     socket.once('open', () => resolve(true))
@@ -169,9 +163,10 @@ export async function dial(
   return {
     frames,
     events: () => frames.filter(({ isSignal }) => !isSignal),
-    next: (type, ms) =>
+    next: (what, ms) =>
       until(() => {
-        const at = frames.findIndex((frame, index) => index >= taken && frame.type === type)
+        const isIt = typeof what === 'string' ? ({ type }: Frame) => type === what : what
+        const at = frames.findIndex((frame, index) => index >= taken && isIt(frame))
         if (at < 0) return undefined
         taken = at + 1
         return frames[at]

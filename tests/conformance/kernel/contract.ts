@@ -1,14 +1,8 @@
 import { bundleContract } from '../../../scripts/contract/bundle.ts'
 import { type OperationId, operations } from '../../../src/contract/operations.gen.ts'
+import { pointerTo } from './check.ts'
 
 export const unescapeStep = (step: string) => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~')
-export const escapeStep = (step: string) => step.replaceAll('~', '~0').replaceAll('/', '~1')
-
-/** The JSON pointer of an operation, or of a place within it. */
-export function pointerTo(id: OperationId, ...below: (string | number)[]): string {
-  const { method, path } = operations[id]
-  return ['#/paths', ...[path, method.toLowerCase(), ...below].map((step) => escapeStep(String(step)))].join('/')
-}
 
 export type Reachable = { id: OperationId; method: string; path: string }
 

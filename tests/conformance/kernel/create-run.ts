@@ -1,7 +1,7 @@
 import { type OperationId, operations } from '../../../src/contract/operations.gen.ts'
 import { buildPath } from '../../../src/contract/paths.ts'
+import { pointerTo } from './check.ts'
 import type { CodeSource, Contacts } from './contacts.ts'
-import { pointerTo } from './contract.ts'
 import { type Exchange, secondsToWait, setCookiesOf } from './exchange.ts'
 import type { Redactor } from './report/redact.ts'
 import {

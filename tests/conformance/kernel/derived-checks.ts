@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 import { examples } from '../../../src/contract/examples.gen.ts'
 import { type OperationId, operations } from '../../../src/contract/operations.gen.ts'
 import { longestTexts } from './bad-bodies.ts'
-import { badBodies, bodiesWith, mustBe, mustNameVersion, noPage, refuseAll, type WithCall } from './cases.ts'
-import { type Case, type CasesOf, type Check, does, type StatusOf } from './check.ts'
-import { answerSchemaOf, bodySchemaOf, pointerTo, propertiesOf, readerOf, takes } from './contract.ts'
+import { badBodies, bodiesWith, calling, mustBe, mustNameVersion, noPage, refuseAll, type WithCall } from './cases.ts'
+import { type Case, type CasesOf, type Check, does, pointerTo, type StatusOf } from './check.ts'
+import { answerSchemaOf, bodySchemaOf, propertiesOf, readerOf, takes } from './contract.ts'
 import { field } from './exchange.ts'
-import { ask, idOf, keyed, members, needed, type Part, sharedGroup, versionIn, withGroup } from './group.ts'
+import { ask, idOf, keyed, members, needed, type Part, versionIn } from './group.ts'
 import { keyRule } from './key-rule.ts'
 import {
   archivedGame,
@@ -24,7 +24,7 @@ import {
   withoutSession,
 } from './permissions.ts'
 import type { Request, Run } from './run.ts'
-import { withIds } from './scene.ts'
+import { inGroup, inSharedGroup, withIds } from './scene.ts'
 import { askAsStranger } from './sign-in.ts'
 import { refuses } from './validate-exchange.ts'
 
@@ -32,12 +32,12 @@ import { refuses } from './validate-exchange.ts'
 export const inOwnGame =
   (id: MayId, row: Row = {}): WithCall =>
   (run, work) =>
-    withGroup(run, async (group) => work('host', await validRequest(run, id, row, group)))
+    inGroup('', async (scene) => work('host', await validRequest(scene, id, row))).run(run)
 /** The same in the shared game. */
 const inSharedGame =
   (id: MayId, row: Row): WithCall =>
-  async (run, work) =>
-    work('host', await validRequest(run, id, row, await sharedGroup(run)))
+  (run, work) =>
+    inSharedGroup('', async (scene) => work('host', await validRequest(scene, id, row))).run(run)
 
 /** The valid call of a personal list, by the host. */
 export const asHost = (): WithCall => (_run, work) => work('host', {})
@@ -50,18 +50,13 @@ type CasesWith<Id extends OperationId, Status> = Pick<CasesOf<Id>, keyof CasesOf
 export function refused<Id extends OperationId>(id: Id, withCall: WithCall, more?: Row['bad']): CasesWith<Id, Derived> {
   const all: Record<number, Case> = {
     400: takes(id, 'cursor') ? noPage(withCall, id) : badRequest(id, withCall, more),
-    401: {
-      title: 'without a session it is refused',
-      run: (run) => withCall(run, (_by, request) => askAsStranger(run, id, 401, request)),
-    },
-    412: { title: 'another version is not changed', run: (run) => withCall(run, stale(run, id)) },
-    428: {
-      title: 'a change has to name its version',
-      run: (run) =>
-        withCall(run, async (by, { headers: _, ...bare }) => {
-          run.hasStatus(await ask(run, by, id, bare), 428, 'without If-Match')
-        }),
-    },
+    401: calling('without a session it is refused', withCall, (run, _by, request) =>
+      askAsStranger(run, id, 401, request),
+    ),
+    412: stale(id, withCall),
+    428: calling('a change has to name its version', withCall, async (run, by, { headers: _, ...bare }) => {
+      run.hasStatus(await ask(run, by, id, bare), 428, 'without If-Match')
+    }),
   }
   return onlyDeclared(id, all)
 }
@@ -77,21 +72,17 @@ function onlyDeclared<Id extends OperationId, Status>(id: Id, all: Record<number
   return Object.fromEntries(known) as CasesWith<Id, Status>
 }
 
-const badRequest = (id: OperationId, withCall: WithCall, more: Row['bad'] = []): Case => ({
-  title: 'an invalid call is refused, also one without the key that it needs',
-  run: (run) =>
-    withCall(run, async (by, request) => {
-      // What is wrong replaces the valid body. A new key comes last: a key belongs to one body.
-      const send = (bad: Request) =>
-        ask(run, by, id, { ...request, body: undefined, ...bad, ...newKeyFor(id, request) })
-      const bodies = bodySchemaOf(id) === undefined ? [] : badBodies(id, Object(request.body))
-      const others = await Promise.all(more.map(async (each) => Object(await withIds(run, each))))
-      await refuseAll(run, [...bodies, ...bodiesWith(Object(request.body), others)], send)
-      if (!takes(id, 'Idempotency-Key')) return
-      for (const headers of [{}, keyed('short'), keyed('-'.repeat(27))])
-        run.hasStatus(await ask(run, by, id, { ...request, headers }), 400, `the headers ${JSON.stringify(headers)}`)
-    }),
-})
+const badRequest = (id: OperationId, withCall: WithCall, more: Row['bad'] = []): Case =>
+  calling('an invalid call is refused, also one without the key that it needs', withCall, async (run, by, request) => {
+    // What is wrong replaces the valid body. A new key comes last: a key belongs to one body.
+    const send = (bad: Request) => ask(run, by, id, { ...request, body: undefined, ...bad, ...newKeyFor(id, request) })
+    const bodies = bodySchemaOf(id) === undefined ? [] : badBodies(id, Object(request.body))
+    const others = await Promise.all(more.map(async (each) => Object(await withIds(run, each))))
+    await refuseAll(run, [...bodies, ...bodiesWith(Object(request.body), others)], send)
+    if (!takes(id, 'Idempotency-Key')) return
+    for (const headers of [{}, keyed('short'), keyed('-'.repeat(27))])
+      run.hasStatus(await ask(run, by, id, { ...request, headers }), 400, `the headers ${JSON.stringify(headers)}`)
+  })
 
 /** A key that was not sent yet, if the operation takes one. */
 const newKeyFor = (id: OperationId, { headers }: Request): Request =>
@@ -100,13 +91,14 @@ const newKeyFor = (id: OperationId, { headers }: Request): Request =>
 const look = async (run: Run, by: Part, id: OperationId, { params }: Request) =>
   needed(await ask(run, by, readerOf(id), { params }), 200, 'looking at what is to be changed')
 
-const stale = (run: Run, id: OperationId) => async (by: Part, request: Request) => {
-  const before = await look(run, by, id, request)
-  const sent = await ask(run, by, id, { ...request, headers: { 'If-Match': '"900719"' } })
-  run.hasStatus(sent, 412, 'a version that never was')
-  if (!isDeepStrictEqual(field(await look(run, by, id, request)), field(before)))
-    run.fail('a change that was refused is made', pointerTo(id, 'responses', 412), sent)
-}
+const stale = (id: OperationId, withCall: WithCall) =>
+  calling('another version is not changed', withCall, async (run, by, request) => {
+    const before = await look(run, by, id, request)
+    const sent = await ask(run, by, id, { ...request, headers: { 'If-Match': '"900719"' } })
+    run.hasStatus(sent, 412, 'a version that never was')
+    if (!isDeepStrictEqual(field(await look(run, by, id, request)), field(before)))
+      run.fail('a change that was refused is made', pointerTo(id, 'responses', 412), sent)
+  })
 
 /** The fields that every change updates. `chosen` is a profile's: somebody has chosen a name. */
 const alwaysChanging = ['rev', 'updatedAt', 'changedBy', 'chosen']
@@ -116,47 +108,41 @@ const namesWhoChanged = (id: OperationId) =>
   Object.values(examples[id].answers).some((all) => Object.values(all).some((one) => 'changedBy' in Object(one)))
 
 /** The case 200 of a change of some fields. */
-export const changeCase = (id: OperationId, withCall: WithCall): Case => ({
-  title: 'the version that is named is changed, and nothing else',
-  run: (run) =>
-    withCall(run, async (by, request) => {
-      const before = await look(run, by, id, request)
-      const change = { ...request, headers: versionIn(before) }
-      const sent = await ask(run, by, id, change)
-      if (!run.hasStatus(sent, 200, 'the current version')) return
-      for (const exchange of [sent, await look(run, by, id, request)]) {
-        if (mustNameVersion(run, exchange, 'after a change') !== Number(field(before, 'rev')) + 1)
-          mustBe(run, exchange, ['rev'], Number(field(before, 'rev')) + 1, 'after one change')
-        if (namesWhoChanged(id))
-          mustBe(run, exchange, ['changedBy', 'userId'], await idOf(run, by), 'after a change of one’s own')
-        const want: object = { ...Object(field(before)), ...Object(request.body) }
-        for (const [name, value] of Object.entries(want))
-          if (!alwaysChanging.includes(name)) mustBe(run, exchange, [name], value, 'after a change')
-      }
-      run.hasStatus(await ask(run, by, id, change), 412, 'the version before')
-    }),
-})
+export const changeCase = (id: OperationId, withCall: WithCall): Case =>
+  calling('the version that is named is changed, and nothing else', withCall, async (run, by, request) => {
+    const before = await look(run, by, id, request)
+    const change = { ...request, headers: versionIn(before) }
+    const sent = await ask(run, by, id, change)
+    if (!run.hasStatus(sent, 200, 'the current version')) return
+    for (const exchange of [sent, await look(run, by, id, request)]) {
+      if (mustNameVersion(run, exchange, 'after a change') !== Number(field(before, 'rev')) + 1)
+        mustBe(run, exchange, ['rev'], Number(field(before, 'rev')) + 1, 'after one change')
+      if (namesWhoChanged(id))
+        mustBe(run, exchange, ['changedBy', 'userId'], await idOf(run, by), 'after a change of one’s own')
+      const want: object = { ...Object(field(before)), ...Object(request.body) }
+      for (const [name, value] of Object.entries(want))
+        if (!alwaysChanging.includes(name)) mustBe(run, exchange, [name], value, 'after a change')
+    }
+    run.hasStatus(await ask(run, by, id, change), 412, 'the version before')
+  })
 
 const version = '#/components/headers/Version'
 
 /** Of several changes of one version only one succeeds. */
 export const atOnceRule = (id: OperationId, withCall: WithCall): Check => ({
   id: `${id}.at-once`,
-  title: `${id}: of changes at once, one is made`,
   where: version,
-  run: (run) =>
-    withCall(run, async (by, request) => {
-      const headers = versionIn(await look(run, by, id, request))
-      const tries = await Promise.all(Array.from({ length: 4 }, () => ask(run, by, id, { ...request, headers })))
-      const made = tries.filter(({ came }) => came.status === 200)
-      if (made.length !== 1)
-        run.fail(`of four changes of one version at once, ${made.length} are made`, version, made[1])
-      for (const one of tries.filter((each) => !made.includes(each)))
-        run.hasStatus(one, 412, 'a change at the same time as another')
-      const [winner] = made
-      if (winner && !isDeepStrictEqual(field(await look(run, by, id, request)), field(winner)))
-        run.fail('after changes at once the one that was made is not there', version, winner)
-    }),
+  ...calling(`${id}: of changes at once, one is made`, withCall, async (run, by, request) => {
+    const headers = versionIn(await look(run, by, id, request))
+    const tries = await Promise.all(Array.from({ length: 4 }, () => ask(run, by, id, { ...request, headers })))
+    const made = tries.filter(({ came }) => came.status === 200)
+    if (made.length !== 1) run.fail(`of four changes of one version at once, ${made.length} are made`, version, made[1])
+    for (const one of tries.filter((each) => !made.includes(each)))
+      run.hasStatus(one, 412, 'a change at the same time as another')
+    const [winner] = made
+    if (winner && !isDeepStrictEqual(field(await look(run, by, id, request)), field(winner)))
+      run.fail('after changes at once the one that was made is not there', version, winner)
+  }),
 })
 
 /** The rules of every change of some fields. @param withCall a call that changes something */
@@ -164,27 +150,25 @@ export const versionRules = (id: OperationId, withCall: WithCall): Check[] => [
   atOnceRule(id, withCall),
   {
     id: `${id}.same`,
-    title: `${id}: what changes nothing is no new version, and a text may have its length in characters`,
     where: version,
-    run: (run) =>
-      withCall(run, async (by, request) => {
-        // A proxy that compresses makes a version weak. A weak version is accepted, too.
-        const change = async (body: object) => {
-          const { 'If-Match': version } = versionIn(await look(run, by, id, request))
-          return ask(run, by, id, { ...request, headers: { 'If-Match': version.replace(/^(W\/)?/, 'W/') }, body })
-        }
-        const once = await change(Object(request.body))
-        if (!run.hasStatus(once, 200, 'a change of a weak version')) return
-        const again = needed(await change(Object(request.body)), 200, 'the same change again')
-        mustBe(run, again, ['rev'], field(once, 'rev'), 'the same change again')
-        for (const [name, text] of Object.entries(longestTexts(id))) {
-          const body = { [name]: text }
-          if (refuses(id, { body })) continue
-          const sent = await change(body)
-          if (run.hasStatus(sent, 200, `${name} in characters of four bytes`))
-            mustBe(run, sent, [name], text, 'as it was sent')
-        }
-      }),
+    ...calling(`${id}: no change, no version; texts are counted in characters`, withCall, async (run, by, request) => {
+      // A proxy that compresses makes a version weak. A weak version is accepted, too.
+      const change = async (body: object) => {
+        const { 'If-Match': version } = versionIn(await look(run, by, id, request))
+        return ask(run, by, id, { ...request, headers: { 'If-Match': version.replace(/^(W\/)?/, 'W/') }, body })
+      }
+      const once = await change(Object(request.body))
+      if (!run.hasStatus(once, 200, 'a change of a weak version')) return
+      const again = needed(await change(Object(request.body)), 200, 'the same change again')
+      mustBe(run, again, ['rev'], field(once, 'rev'), 'the same change again')
+      for (const [name, text] of Object.entries(longestTexts(id))) {
+        const body = { [name]: text }
+        if (refuses(id, { body })) continue
+        const sent = await change(body)
+        if (run.hasStatus(sent, 200, `${name} in characters of four bytes`))
+          mustBe(run, sent, [name], text, 'as it was sent')
+      }
+    }),
   },
 ]
 
@@ -202,16 +186,13 @@ const onlyKeyConflicts = (id: OperationId) =>
   takes(id, 'Idempotency-Key') && conflicts(id).every((name) => /^(otherBody|gone|archived)$/.test(name))
 
 /** The case of a deletion: what is deleted is there for nobody, also not for a second deletion. */
-const deletionCase = (id: MayId, row: Row, status: number): Case => ({
-  title: 'what is deleted is found by nobody',
-  run: (run) =>
-    inOwnGame(id, row)(run, async (_, { params }) => {
-      run.hasStatus(await ask(run, 'host', id, { params }), status, 'deleting what is there')
-      for (const part of members)
-        run.hasStatus(await ask(run, part, readerOf(id), { params }), 404, `what is deleted, to the ${part}`)
-      run.hasStatus(await ask(run, 'host', id, { params }), 404, 'deleting it again')
-    }),
-})
+const deletionCase = (id: MayId, row: Row, status: number): Case =>
+  calling('what is deleted is found by nobody', inOwnGame(id, row), async (run, _by, { params }) => {
+    run.hasStatus(await ask(run, 'host', id, { params }), status, 'deleting what is there')
+    for (const part of members)
+      run.hasStatus(await ask(run, part, readerOf(id), { params }), 404, `what is deleted, to the ${part}`)
+    run.hasStatus(await ask(run, 'host', id, { params }), 404, 'deleting it again')
+  })
 const isDeletion = (id: OperationId) =>
   operations[id].method === 'DELETE' && operations[readerOf(id)].path === operations[id].path
 

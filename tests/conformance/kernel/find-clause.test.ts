@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { pointerTo } from './contract.ts'
+import { pointerTo } from './check.ts'
 import { createClauses } from './find-clause.ts'
 
 const clauseAt = createClauses()

@@ -72,7 +72,7 @@ export function createClauses() {
   /** The description at a place, also behind a reference. */
   const wordsAt = (place: Place): string[] => {
     const words = below(place, 'description')?.node
-    return isScalar(words) && typeof words.value === 'string' ? [shortened(words.value)] : []
+    return isScalar(words) && typeof words.value === 'string' ? [words.value.trim()] : []
   }
 
   /** Where asyncapi.yaml describes an event; without a name, where the events begin. */
@@ -97,13 +97,6 @@ export function createClauses() {
     const says = said.length > 0 ? said.join('\n') : undefined
     return { pointer, file: source.file, line, text: block(source.lines, line - 1), says }
   }
-}
-
-/** The longest quotation, in characters. */
-const longest = 600
-const shortened = (words: string) => {
-  const text = words.trim()
-  return text.length > longest ? `${text.slice(0, longest)}…` : text
 }
 
 /** The lines that belong to the one at `start`, at most four, without their common indentation. */

@@ -1,11 +1,11 @@
 import { examples } from '../../../src/contract/examples.gen.ts'
-import { does, doesWith } from './check.ts'
-import { pointerTo, reachable } from './contract.ts'
+import { does, doesWith, pointerTo, rulesAt } from './check.ts'
+import { reachable } from './contract.ts'
 import { type Exchange, field, headerOf, setCookiesOf } from './exchange.ts'
 import { ask, type Part, parts } from './group.ts'
 import { keyOf, turnPages } from './lists.ts'
 import type { Run } from './run.ts'
-import { rulesAt } from './scene.ts'
+import { kinds } from './scene.ts'
 import type { Jar } from './transport/cookies.ts'
 
 const where = '#/paths'
@@ -132,7 +132,7 @@ function reportOnce(run: Run, faultOf: (exchange: Exchange) => string | undefine
  * A cache may keep an answer to GET without permission, and any answer that permits it (RFC 9111, section 3). An answer
  * that sets a cookie or says who somebody is must not be kept at all (OWASP ASVS 5, 14.3.2).
  */
-function notCached(run: Run): Promise<void> {
+function notCached(run: Run) {
   reportOnce(run, (exchange) => {
     const { sent, came } = exchange
     const control = headerOf(came, 'cache-control')?.toLowerCase()
@@ -143,13 +143,12 @@ function notCached(run: Run): Promise<void> {
     if (isOwn) return `Cache-Control is ${control ?? 'absent'} where it has to be no-store`
     return isOffered ? `Cache-Control: ${control} offers the answer to caches` : undefined
   })
-  return Promise.resolve()
 }
 
 /**
  * A server with a clock sends `Date` (RFC 9110, section 6.6.1). The app uses it to correct a wrong clock of the client.
  */
-function dated(run: Run): Promise<void> {
+function dated(run: Run) {
   let isOff = false
   reportOnce(run, ({ came, at }) => {
     const date = headerOf(came, 'date')
@@ -160,7 +159,6 @@ function dated(run: Run): Promise<void> {
     isOff = true
     return `the header Date is ${Math.abs(off)} s ${off < 0 ? 'behind' : 'ahead of'} this machine's clock: one is wrong`
   })
-  return Promise.resolve()
 }
 
 const error = '#/components/schemas/ErrorBody/properties'
@@ -175,9 +173,8 @@ export const messageRules = rulesAt(`${error}/message`, {
   ),
 })
 
-function reportErrors(run: Run, where: string, find: (exchange: Exchange) => string | undefined): Promise<void> {
+function reportErrors(run: Run, where: string, find: (exchange: Exchange) => string | undefined) {
   reportOnce(run, (exchange) => (exchange.came.status >= 400 ? find(exchange) : undefined), where)
-  return Promise.resolve()
 }
 
 /** The app reads only the message. Other clients use the code, if a server sends one. */
@@ -198,15 +195,8 @@ function faultOf(exchange: Exchange): string | undefined {
   return /^[A-Za-z0-9]*[_.][A-Za-z0-9_.]*$/.test(message) ? `the message is a name, no sentence: ${message}` : undefined
 }
 
-/** How things are made, listed and deleted, and the names of their ids. */
-const kinds = [
-  { make: 'createIdea', list: 'listIdeas', drop: 'deleteIdea', name: 'ideaId' },
-  { make: 'createIdeaTable', list: 'listIdeaTables', drop: 'deleteIdeaTable', name: 'tableId' },
-  { make: 'createGame', list: 'listGames', drop: 'deleteGame', name: 'gameId' },
-] as const
-
 /** Deletes what the run has made and left. Then nobody has it in a list. */
-async function clear(run: Run, { make, list, drop, name }: (typeof kinds)[number]): Promise<void> {
+async function clear(run: Run, { make, list, drop, name }: (typeof kinds)[keyof typeof kinds]): Promise<void> {
   const made = run.exchanges.filter(({ id, came }) => id === make && came.status === 201)
   if (made.length === 0) return
   const ids = new Set(made.map((exchange) => field(exchange, name)))
@@ -228,7 +218,7 @@ export const clearRules = rulesAt(pointerTo('deleteGame'), {
     { phase: 'clearing' },
     'what this run has made is deleted, and stands in no list',
     async (run) => {
-      for (const kind of kinds) await clear(run, kind)
+      for (const kind of Object.values(kinds)) await clear(run, kind)
     },
   ),
 })

@@ -1,7 +1,6 @@
 import type { OperationId } from '../../../src/contract/operations.gen.ts'
 import { mustBe } from './cases.ts'
-import type { Case, Check } from './check.ts'
-import { pointerTo } from './contract.ts'
+import { type Case, type Check, pointerTo } from './check.ts'
 import { type Exchange, field } from './exchange.ts'
 import { ask, clearGame, openGame, type Part } from './group.ts'
 import type { Request, Run } from './run.ts'

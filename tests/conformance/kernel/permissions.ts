@@ -2,13 +2,12 @@ import { examples } from '../../../src/contract/examples.gen.ts'
 import { type OperationId, operations } from '../../../src/contract/operations.gen.ts'
 import type { Role } from '../../../src/contract/types.gen.ts'
 import type { WithCall } from './cases.ts'
-import { type Case, type Check, does } from './check.ts'
-import { pointerTo } from './contract.ts'
+import { type Case, type Check, does, pointerTo } from './check.ts'
 import { differences } from './differences.ts'
 import type { Exchange } from './exchange.ts'
-import { ask, type Group, idOf, members, newId, type Part, sharedGroup, withGame, withGroup } from './group.ts'
+import { ask, type Group, idOf, members, newId, type Part, withGame } from './group.ts'
 import type { Request, Run } from './run.ts'
-import { type Input, requestOf, type Scene, sceneIn } from './scene.ts'
+import { type By, type Input, inGroup, inSharedGroup, requestOf, type Scene } from './scene.ts'
 
 /** The id of an operation with `x-may`. Each has a row. */
 export type MayId = {
@@ -42,21 +41,19 @@ const outside = { stranger: 'a stranger', waiting: 'somebody who waits', removed
 /** The roles that the contract permits. */
 const may = (id: MayId): readonly Role[] => operations[id].may
 
-const sceneAt = (run: Run, group: Group): Scene & Group => ({ ...group, ...sceneIn(run, group.gameId) })
-
 /** The valid input of a row. People outside the game send what the host would. */
 const inputOf = async ({ input }: Row, scene: Scene & Group, seat: Part): Promise<Input> =>
   (typeof input === 'function' ? await input(scene, seat) : input) ?? {}
 
 /** The valid request of a row. */
-export async function validRequest(run: Run, id: MayId, row: Row, group: Group, part: Part | 'nobody' = 'host') {
+export async function validRequest(scene: Scene & Group, id: MayId, row: Row, part: By = 'host') {
   const seat = members.find((each) => each === part) ?? 'host'
-  return requestOf(run, seat, id, await inputOf(row, sceneAt(run, group), seat), group.gameId)
+  return requestOf(scene.run, seat, id, await inputOf(row, scene, seat), scene.gameId)
 }
 
-async function tryAs(run: Run, part: Part | 'nobody', id: MayId, row: Row, group: Group, gameId = group.gameId) {
-  const request = await validRequest(run, id, row, group, part)
-  return ask(run, part, id, { ...request, params: { ...request.params, gameId } })
+async function tryAs(scene: Scene & Group, part: By, id: MayId, row: Row, gameId = scene.gameId) {
+  const request = await validRequest(scene, id, row, part)
+  return ask(scene.run, part, id, { ...request, params: { ...request.params, gameId } })
 }
 
 /** The success that the contract declares. */
@@ -74,39 +71,35 @@ export const onlyArchivedConflicts = (id: MayId) => conflicts(id).join() === 'ar
 /** What an archived game still allows: members leave, requests are declined, it is restored. The rest is refused. */
 const inArchive = (id: MayId, row: Row): Check => ({
   id: `${id}.archived`,
-  title: `${id} is ${isRefusedInArchive(id) ? 'refused' : 'done'} in an archived game`,
   where: pointerTo(id, 'responses'),
-  run: (run) =>
-    withGroup(run, async (group) => {
-      const request = await validRequest(run, id, row, group)
-      await ask(run, 'host', 'archiveGame', { params: { gameId: group.gameId } })
-      const sent = await ask(run, 'host', id, request)
-      run.hasStatus(sent, isRefusedInArchive(id) ? 409 : statusFor(id, row, 'host'), 'in an archived game')
-    }),
+  ...inGroup(`${id} is ${isRefusedInArchive(id) ? 'refused' : 'done'} in an archived game`, async (scene) => {
+    const request = await validRequest(scene, id, row)
+    await scene.by('host', 'archiveGame', 200)
+    const sent = await ask(scene.run, 'host', id, request)
+    scene.run.hasStatus(sent, isRefusedInArchive(id) ? 409 : statusFor(id, row, 'host'), 'in an archived game')
+  }),
 })
 
 /** The permitted roles succeed. For people outside the game, the game does not exist. */
 const permission = (id: MayId, row: Row): Check => ({
   id: `${id}.may`,
-  title: `${id} is open to ${may(id).join(', ')}; to others the game is not there`,
   where: pointerTo(id, 'x-may'),
-  run: async (run) => {
-    const group = await sharedGroup(run)
-    const unknown = () => tryAs(run, 'stranger', id, row, group, newId())
+  ...inSharedGroup(`${id} is open to ${may(id).join(', ')}; to others the game is not there`, async (scene) => {
+    const { run } = scene
+    const unknown = () => tryAs(scene, 'stranger', id, row, newId())
     const [one, other] = [await unknown(), await unknown()]
     run.hasStatus(one, 404, 'a game that does not exist')
     for (const part of ['stranger', 'waiting', 'removed'] as const)
-      reportDifferences(run, await tryAs(run, part, id, row, group), one, other, outside[part])
-    const { method } = operations[id]
-    const { params } = await validRequest(run, id, row, group)
-    const broken = { params, query: { no: 'such' }, ...(method !== 'GET' && { text: '{"no":' }) }
+      reportDifferences(run, await tryAs(scene, part, id, row), one, other, outside[part])
+    const { params } = await validRequest(scene, id, row)
+    const broken = { params, query: { no: 'such' }, ...(operations[id].method !== 'GET' && { text: '{"no":' }) }
     run.hasStatus(await ask(run, 'stranger', id, broken), 404, 'a broken call of a stranger')
     for (const role of members.filter((each) => may(id).includes(each))) {
-      const act = async (at: Group) =>
-        void run.hasStatus(await tryAs(run, role, id, row, at), statusFor(id, row, role), `${id} by the role ${role}`)
-      await (row.ownGame ? withGroup(run, act) : act(group))
+      const act = async (at: Scene & Group) =>
+        void run.hasStatus(await tryAs(at, role, id, row), statusFor(id, row, role), `${id} by the role ${role}`)
+      await (row.ownGame ? inGroup('', act).run(run) : act(scene))
     }
-  },
+  }),
 })
 
 function reportDifferences(run: Run, came: Exchange, one: Exchange, other: Exchange, who: string) {
@@ -117,36 +110,28 @@ function reportDifferences(run: Run, came: Exchange, one: Exchange, other: Excha
 }
 
 /** The case 401: without a session, and with an invented one. */
-export const withoutSession = (id: MayId, row: Row): Case => ({
-  title: 'without a session it is refused',
-  run: async (run) => {
-    const group = await sharedGroup(run)
-    run.hasStatus(await tryAs(run, 'nobody', id, row, group), 401, 'without a session')
-    run.hasStatus(await tryAs(run, 'nobody', id, row, group, newId()), 401, 'without a session, where no game is')
-  },
-})
+export const withoutSession = (id: MayId, row: Row): Case =>
+  inSharedGroup('without a session it is refused', async (scene) => {
+    scene.run.hasStatus(await tryAs(scene, 'nobody', id, row), 401, 'without a session')
+    scene.run.hasStatus(await tryAs(scene, 'nobody', id, row, newId()), 401, 'without a session, where no game is')
+  })
 
 /** The case 403: a member without the role. */
-export const otherRole = (id: MayId, row: Row): Case => ({
-  title: 'to another role it is refused',
-  run: async (run) => {
-    const group = await sharedGroup(run)
+export const otherRole = (id: MayId, row: Row): Case =>
+  inSharedGroup('to another role it is refused', async (scene) => {
     for (const role of members.filter((each) => !may(id).includes(each)))
-      run.hasStatus(await tryAs(run, role, id, row, group), 403, `${id} by the role ${role}`)
-    await row.forbidden?.(sceneAt(run, group))
-  },
-})
+      scene.run.hasStatus(await tryAs(scene, role, id, row), 403, `${id} by the role ${role}`)
+    await row.forbidden?.(scene)
+  })
 
 /** The case 404: an unknown game, and what is not in the host's game. */
-export const unknownGame = (id: MayId, row: Row): Case => ({
-  title: 'what does not exist is not found',
-  run: async (run) => {
-    const group = await sharedGroup(run)
-    run.hasStatus(await tryAs(run, 'host', id, row, group, newId()), 404, 'a game that nobody has')
-    run.hasStatus(await tryAs(run, 'host', id, row, group, 'x'), 404, 'an id of another form')
-    const scene = sceneAt(run, group)
+export const unknownGame = (id: MayId, row: Row): Case =>
+  inSharedGroup('what does not exist is not found', async (scene) => {
+    const { run, gameId, asking } = scene
+    run.hasStatus(await tryAs(scene, 'host', id, row, newId()), 404, 'a game that nobody has')
+    run.hasStatus(await tryAs(scene, 'host', id, row, 'x'), 404, 'an id of another form')
     const input = await inputOf(row, scene, 'host')
-    const right = await requestOf(run, 'host', id, input, group.gameId)
+    const right = await requestOf(run, 'host', id, input, gameId)
     const mustMiss = async (params: Request['params'], what: string) => {
       const sent = await ask(run, 'host', id, { ...right, params: { ...right.params, ...params } })
       run.hasStatus(sent, 404, what)
@@ -154,19 +139,18 @@ export const unknownGame = (id: MayId, row: Row): Case => ({
     const [, nested] = /\{gameId\}.*\{(\w+)\}/.exec(operations[id].path) ?? []
     // What belongs to one game of the host is not found in another one, and neither is an id of another kind.
     if (nested !== undefined) {
-      await withGame(run, {}, (gameId) => mustMiss({ gameId }, 'what belongs to another game of mine'))
-      const kinds = { userId: await idOf(run, 'host'), invitationId: group.asking.invitationId, gameId: group.gameId }
+      await withGame(run, {}, (other) => mustMiss({ gameId: other }, 'what belongs to another game of mine'))
+      const kinds = { userId: await idOf(run, 'host'), invitationId: asking.invitationId, gameId }
       for (const [name, other] of Object.entries(kinds).filter(([each]) => each !== nested))
         await mustMiss({ [nested]: other }, `a ${name} as ${nested}`)
     }
     const missing = typeof row.notThere === 'function' ? await row.notThere(scene) : (row.notThere ?? [])
     for (const each of missing) {
       const version = right.headers?.['If-Match']
-      const request = await requestOf(run, 'host', id, { ...input, version, ...each }, group.gameId)
+      const request = await requestOf(run, 'host', id, { ...input, version, ...each }, gameId)
       run.hasStatus(await ask(run, 'host', id, request), 404, JSON.stringify(each))
     }
-  },
-})
+  })
 
 export type Rows = Partial<Record<MayId, Row>>
 

@@ -132,7 +132,7 @@ function createTurns(): () => Promise<() => void> {
  * that the check can read.
  */
 async function attempt(
-  work: () => Promise<void>,
+  work: () => void | Promise<void>,
   hasFailed: () => boolean,
 ): Promise<{ outcome: Outcome; reason: string } | undefined> {
   try {

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { type OperationId, operations } from '../../../src/contract/operations.gen.ts'
 import type { GameId, NewGame } from '../../../src/contract/types.gen.ts'
 import { mustNameVersion } from './cases.ts'
-import type { Check } from './check.ts'
-import { bodySchemaOf, pointerTo, propertiesOf, readerOf, takes } from './contract.ts'
+import { type Check, does, pointerTo } from './check.ts'
+import { bodySchemaOf, propertiesOf, readerOf, takes } from './contract.ts'
 import { type Exchange, field, headerOf } from './exchange.ts'
 import {
   ask,
@@ -112,8 +112,9 @@ export const askIn = async (run: Run, gameId: GameId, who: Part, id: OperationId
 export async function atOnce({ run, gameId }: Scene, id: OperationId, want: number[], ...calls: [Part, Input][]) {
   const ready = calls.map(async ([part, input]) => ({ part, request: await requestOf(run, part, id, input, gameId) }))
   const tries = (await Promise.all(ready)).map(({ part, request }) => ask(run, part, id, request))
-  const came = (await Promise.all(tries)).map((one) => one.came.status).toSorted((one, other) => one - other)
-  if (came.join() !== want.join()) run.fail(`${id} at once: came ${came.join()}, not ${want.join()}`, pointerTo(id))
+  const all = (await Promise.all(tries)).toSorted((one, other) => one.came.status - other.came.status)
+  const came = all.map((one) => one.came.status).join()
+  if (came !== want.join()) run.fail(`${id} at once: came ${came}, not ${want.join()}`, pointerTo(id), all.at(-1))
 }
 
 /** A list with such an item; without one; with exactly these, in any order. */
@@ -198,26 +199,49 @@ export function sceneIn(run: Run, gameId: GameId): Scene {
   return scene
 }
 
+/** What steps make beside the game of their check: how it is listed and deleted, and the name of its id. */
+export const kinds = {
+  idea: { make: 'createIdea', list: 'listIdeas', drop: 'deleteIdea', name: 'ideaId' },
+  table: { make: 'createIdeaTable', list: 'listIdeaTables', drop: 'deleteIdeaTable', name: 'tableId' },
+  game: { make: 'createGame', list: 'listGames', drop: 'deleteGame', name: 'gameId' },
+} as const
+
+type Steps<At> = (scene: At & Scene) => Promise<unknown>
+
+/** Makes steps in a game, and deletes afterwards what they have made. */
+async function tidily<At extends { gameId: GameId }>(run: Run, at: At, work: Steps<At>) {
+  const made: [By, OperationId, Body][] = []
+  const scene = sceneIn(run, at.gameId)
+  const by: Scene['by'] = async (who, id, ...rest) => {
+    const body = await scene.by(who, id, ...rest)
+    if (scene.last().came.status === 201) made.push([who, id, body])
+    for (const ideaId of Array.isArray(body.ideaIds) ? body.ideaIds : []) made.push([who, 'createIdea', { ideaId }])
+    return body
+  }
+  try {
+    await work({ ...at, ...scene, by, sees: (who, id, want, input) => by(who, id, 200, input, want) })
+  } finally {
+    for (const [who, id, body] of made) {
+      const kind = Object.values(kinds).find(({ make }) => make === id)
+      if (kind) await ask(run, who, kind.drop, { params: { [kind.name]: String(body[kind.name]) } })
+    }
+  }
+}
+
+/** A check in no game. */
+export const inNoGame = (title: string, work: Steps<object>) => does(title, (run) => tidily(run, { gameId: '' }, work))
+
 /** A check in a game of its own. */
-export const inGame = (title: string, work: (scene: Scene) => Promise<unknown>, input: Partial<NewGame> = {}) => ({
-  title,
-  run: (run: Run) => withGame(run, input, async (gameId) => void (await work(sceneIn(run, gameId)))),
-})
+export const inGame = (title: string, work: Steps<object>, input: Partial<NewGame> = {}) =>
+  does(title, (run) => withGame(run, input, (gameId) => tidily(run, { gameId }, work)))
 
 /** A check in a game of its own, with all its members. */
-export const inGroup = (title: string, work: (scene: Scene & Group) => Promise<unknown>) => ({
-  title,
-  run: (run: Run) => withGroup(run, async (group) => void (await work({ ...group, ...sceneIn(run, group.gameId) }))),
-})
+export const inGroup = (title: string, work: Steps<Group>) =>
+  does(title, (run) => withGroup(run, (group) => tidily(run, group, work)))
 
 /** A check in the shared game, which it must not change. */
-export const inSharedGroup = (title: string, work: (scene: Scene & Group) => Promise<void>) => ({
-  title,
-  run: async (run: Run) => {
-    const group = await sharedGroup(run)
-    await work({ ...group, ...sceneIn(run, group.gameId) })
-  },
-})
+export const inSharedGroup = (title: string, work: Steps<Group>) =>
+  does(title, async (run) => tidily(run, await sharedGroup(run), work))
 
 /** A check that lets time pass; its people sign in again. `takes` is in seconds. */
 export const aging = (takes: number, whose: readonly Part[], { title, run }: Pick<Check, 'title' | 'run'>) => ({
@@ -233,8 +257,3 @@ export const aging = (takes: number, whose: readonly Part[], { title, run }: Pic
 /** One that lets time pass, in a game of its own, with all its members. */
 export const waits = (takes: number, title: string, work: (scene: Scene & Group) => Promise<unknown>) =>
   aging(takes, [...members, 'waiting', 'removed'], inGroup(title, work))
-
-type Rule = Omit<Check, 'id' | 'where'> & { where?: string }
-/** Rules by id. `where` is their default place in the contract. */
-export const rulesAt = (where: string, all: Record<string, Rule>): Check[] =>
-  Object.entries(all).map(([id, one]) => ({ id, where, ...one }))

@@ -1,6 +1,7 @@
 import { createContractChecker, type Exchange as Written } from '../../../mocks/contract-check/checker.ts'
 import { type OperationId, operations } from '../../../src/contract/operations.gen.ts'
-import { contract, pointerTo } from './contract.ts'
+import { pointerTo } from './check.ts'
+import { contract } from './contract.ts'
 import type { Exchange } from './exchange.ts'
 import type { Request, ValidateExchange } from './run.ts'
 

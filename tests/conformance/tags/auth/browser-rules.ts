@@ -1,9 +1,8 @@
 import { type OperationId, operations } from '../../../../src/contract/operations.gen.ts'
-import { type Check, does, doesWith } from '../../kernel/check.ts'
-import { pointerTo, reachable } from '../../kernel/contract.ts'
+import { type Check, does, doesWith, pointerTo, rulesAt } from '../../kernel/check.ts'
+import { reachable } from '../../kernel/contract.ts'
 import { field, setCookiesOf } from '../../kernel/exchange.ts'
 import type { Person, Request, Run } from '../../kernel/run.ts'
-import { rulesAt } from '../../kernel/scene.ts'
 import { bodyFor, need, openRequest, tryCode, whoIs } from '../../kernel/sign-in.ts'
 
 const origin = '#/servers/0'

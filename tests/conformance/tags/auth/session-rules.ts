@@ -1,11 +1,8 @@
-import { type Check, does, doesWith } from '../../kernel/check.ts'
-import { pointerTo } from '../../kernel/contract.ts'
+import { type Check, does, doesWith, pointerTo, rulesAt } from '../../kernel/check.ts'
 import { type Exchange, field, serverTime } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
-import { rulesAt } from '../../kernel/scene.ts'
 import { need, sessionCookiesOf, sessionNames, signInWith, whoIs } from '../../kernel/sign-in.ts'
 import { endOf, flagFaults, removes } from '../../kernel/transport/cookies.ts'
-import { nothingToEnd } from './auth-cases.ts'
 
 const cookie = '#/components/headers/SessionCookie'
 const exp = '#/components/schemas/Session/properties/exp'
@@ -17,6 +14,9 @@ const tooLong = 10 * 365 * 86_400
 const cookieSlack = 60
 /** The time after which a sliding `exp`, which has whole seconds, has changed, in milliseconds. */
 const sliding = 1100
+
+/** The answers of a logout without a session. A server may refuse it, or treat it as done. */
+export const nothingToEnd = [401, 204] as const
 
 /** A session is a cookie that scripts cannot read, and ends. */
 export const sessionRules: Check[] = rulesAt(cookie, {

@@ -1,7 +1,6 @@
-import { type Check, does, doesWith } from '../../kernel/check.ts'
+import { type Check, does, doesWith, rulesAt } from '../../kernel/check.ts'
 import { type Exchange, field } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
-import { rulesAt } from '../../kernel/scene.ts'
 import { need, sessionCookiesOf, sessionNames, signInWith, whoIs } from '../../kernel/sign-in.ts'
 import { createJar, type Jar, removes } from '../../kernel/transport/cookies.ts'
 

@@ -1,10 +1,9 @@
-import type { Check, TagCases } from '../../kernel/check.ts'
-import { pointerTo } from '../../kernel/contract.ts'
+import { type Check, pointerTo, rulesAt, type TagCases } from '../../kernel/check.ts'
 import { casesOf, rulesOf } from '../../kernel/derived-checks.ts'
 import { newId, type Part } from '../../kernel/group.ts'
 import { mustTurn } from '../../kernel/lists.ts'
 import type { RowsOf } from '../../kernel/permissions.ts'
-import { aging, type Body, including, inGroup, isNow, rulesAt, type Scene } from '../../kernel/scene.ts'
+import { aging, type Body, including, inGroup, isNow, type Scene } from '../../kernel/scene.ts'
 import { health, makes, mira, number, onSheet, refillOf, sheetOf } from '../characters/characters-rows.ts'
 
 /** A change of somebody: a block of their own character, which is removed. */

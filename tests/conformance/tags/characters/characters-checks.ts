@@ -1,10 +1,9 @@
-import type { Check, TagCases } from '../../kernel/check.ts'
+import { type Check, pointerTo, rulesAt, type TagCases } from '../../kernel/check.ts'
 import { live } from '../../kernel/connection.ts'
-import { pointerTo } from '../../kernel/contract.ts'
 import { casesOf, rulesOf } from '../../kernel/derived-checks.ts'
 import { members, newId, type Part } from '../../kernel/group.ts'
 import { mustTurn } from '../../kernel/lists.ts'
-import { atOnce, type Body, excluding, inAnyOrder, including, inGame, inGroup, rulesAt } from '../../kernel/scene.ts'
+import { atOnce, type Body, excluding, inAnyOrder, including, inGame, inGroup } from '../../kernel/scene.ts'
 import { foe, health, makes, mira, number, onSheet, refillOf, rows, soaked, trade } from './characters-rows.ts'
 
 const hidden = { kind: undefined, status: undefined, refills: undefined, order: undefined, blocks: undefined }

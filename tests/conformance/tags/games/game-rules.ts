@@ -1,65 +1,56 @@
 import { type OperationId, operations } from '../../../../src/contract/operations.gen.ts'
 import { buildPath } from '../../../../src/contract/paths.ts'
 import { anotherSecond } from '../../kernel/cases.ts'
-import { does } from '../../kernel/check.ts'
+import { rulesAt } from '../../kernel/check.ts'
 import { field, headerOf } from '../../kernel/exchange.ts'
 import { foreignOrigins } from '../../kernel/general-rules.ts'
 import { ask, clearGame, join, keyed, newGame, newId, openLink, signInAnew, somebody } from '../../kernel/group.ts'
 import type { Request } from '../../kernel/run.ts'
-import { aging, inGame, inGroup, isNow, later, rulesAt, sceneIn } from '../../kernel/scene.ts'
+import { aging, inGame, inGroup, inNoGame, isNow, later } from '../../kernel/scene.ts'
 
 const key = '#/components/parameters/IdempotencyKey'
 
 export const keyRules = rulesAt(key, {
-  'game-key-first': does(
-    'a key repeats the first answer with its headers, also after its game has changed',
-    async (run) => {
-      const { by, last, fail } = sceneIn(run, '')
-      const name = { key: newId() }
-      const first = await by('host', 'createGame', 201, name)
-      const { came } = last()
-      await by('host', 'changeGame', 200, { gameId: first.gameId, name: 'Changed since' })
-      await by('host', 'createGame', 201, name, first)
-      for (const header of ['location', 'etag'])
-        if (headerOf(last().came, header) !== headerOf(came, header)) fail(`${header} is not as at first`)
-      await clearGame(run, String(first.gameId))
-    },
-  ),
-  'game-key-left': does('a key gives no game that its person has left', async (run) => {
+  'game-key-first': inNoGame('a key repeats the first answer, also after its game has changed', async (scene) => {
+    const { by, last, fail } = scene
     const name = { key: newId() }
-    const gameId = String((await sceneIn(run, '').by('host', 'createGame', 201, name)).gameId)
-    const { by, last } = sceneIn(run, gameId)
-    await join(run, 'player', await openLink(run, gameId))
-    await by('host', 'handOverGame', 200, { userId: 'player' })
-    await by('host', 'leaveGame', 204)
-    await by('host', 'createGame', 409, name)
-    if (last().came.status === 201) await clearGame(run, String(field(last(), 'gameId')))
-    await clearGame(run, gameId, ['player'])
+    const first = await by('host', 'createGame', 201, name)
+    const { came } = last()
+    await by('host', 'changeGame', 200, { gameId: first.gameId, name: 'Changed since' })
+    await by('host', 'createGame', 201, name, first)
+    for (const header of ['location', 'etag'])
+      if (headerOf(last().came, header) !== headerOf(came, header)) fail(`${header} is not as at first`)
   }),
-  'game-key-mended': does('a key whose request was refused can be used again', async (run) => {
-    const { by } = sceneIn(run, '')
+  'game-key-left': inNoGame('a key gives no game that its person has left', async ({ by, run }) => {
+    const name = { key: newId() }
+    const gameId = String((await by('host', 'createGame', 201, name)).gameId)
+    await join(run, 'player', await openLink(run, gameId))
+    await by('host', 'handOverGame', 200, { gameId, userId: 'player' })
+    await by('host', 'leaveGame', 204, { gameId })
+    await by('host', 'createGame', 409, name)
+    await by('player', 'deleteGame', 204, { gameId })
+  }),
+  'game-key-mended': inNoGame('a key whose request was refused can be used again', async ({ by }) => {
     const name = { key: newId() }
     for (const wrong of [{ seats: 0 }, { timeZone: 'Mars/Olympus' }])
       await by('host', 'createGame', 400, { ...name, ...wrong })
-    await clearGame(run, String((await by('host', 'createGame', 201, name)).gameId))
+    await by('host', 'createGame', 201, name)
   }),
-  'game-key-own': does('a key is one of a person and an operation', async (run) => {
-    const { by, fail } = sceneIn(run, '')
+  'game-key-own': inNoGame('a key is one of a person and an operation', async ({ by, fail }) => {
     const name = { key: newId() }
     const { gameId } = await by('host', 'createGame', 201, name)
     const other = await by('stranger', 'createGame', 201, name)
     if (other.gameId === gameId) fail('the key of one person shows the game of another')
     await by('host', 'createInvitation', 201, { gameId, ...name })
-    await clearGame(run, String(gameId))
-    await clearGame(run, String(other.gameId), ['stranger'])
   }),
-  'game-key-day': aging(86_400, ['host'], {
-    title: 'a key is known for a day',
-    run: async (run) => {
+  'game-key-day': aging(
+    86_400,
+    ['host'],
+    inNoGame('a key is known for a day', async ({ by, run }) => {
       const name = { key: newId() }
       const make = async () => {
         await signInAnew(run, 'host')
-        return String((await sceneIn(run, '').by('host', 'createGame', 201, name)).gameId)
+        return (await by('host', 'createGame', 201, name)).gameId
       }
       const first = await make()
       await run.target.pass(86_400_000 - 5000)
@@ -68,9 +59,8 @@ export const keyRules = rulesAt(key, {
       const other = await make()
       if (same !== first) run.fail('a key makes a second game within a day', key)
       if (other === first) run.fail('a key gives a game that was made more than a day ago', key)
-      for (const gameId of [first, other]) await clearGame(run, gameId)
-    },
-  }),
+    }),
+  ),
 })
 
 /** Texts that careless servers trim, escape, cut, or count in bytes. */
@@ -81,13 +71,11 @@ const written = {
 }
 
 export const gameRules = rulesAt('#/components/schemas/Game', {
-  'game-zone': does('a time zone is spelt as the database spells it', async (run) => {
-    const { by } = sceneIn(run, '')
+  'game-zone': inNoGame('a time zone is spelt as the database spells it', async ({ by }) => {
     const spelt = { 'europe/berlin': 'Europe/Berlin', utc: 'UTC', 'AMERICA/NEW_YORK': 'America/New_York' }
     for (const [timeZone, due] of Object.entries({ ...spelt, 'Asia/Calcutta': 'Asia/Calcutta' })) {
       const { gameId, rev } = await by('host', 'createGame', 201, { timeZone }, { timeZone: due })
       await by('host', 'changeGame', 200, { gameId, timeZone }, { rev })
-      await clearGame(run, String(gameId))
     }
   }),
   'version-named': inGroup('a version is accepted in each form, and changes with each change', async (scene) => {

@@ -1,7 +1,6 @@
-import type { Check } from '../../kernel/check.ts'
+import { type Check, rulesAt } from '../../kernel/check.ts'
 import { members, type Part, parts } from '../../kernel/group.ts'
-import { type Body, excluding, type Input, including, rulesAt, type Scene } from '../../kernel/scene.ts'
-import { keeping, keepingInGame } from './ideas-rows.ts'
+import { type Body, excluding, type Input, including, inGroup, inSharedGroup, type Scene } from '../../kernel/scene.ts'
 
 /** Texts that careless servers trim, escape, cut, sort, or count in bytes. */
 const written = {
@@ -16,18 +15,18 @@ const all = { limit: '100' }
 
 /** An idea is created once, keeps what was sent, and lists and changes show it. */
 const kept = rulesAt('#/components/schemas/IdeaMark', {
-  'idea-texts': keeping('texts come back as they were sent', async ({ by, sees }) => {
+  'idea-texts': inSharedGroup('texts come back as they were sent', async ({ by, sees }) => {
     const { ideaId } = await by('host', 'createIdea', 201, written, written)
     for (const change of [longest, { body: '', tags: [] }]) {
       await by('host', 'changeIdea', 200, { ideaId, ...change }, change)
       await sees('host', 'getIdea', change, { ideaId })
     }
   }),
-  'import-large': keeping('a file of two megabytes is kept', async ({ by }) => {
+  'import-large': inSharedGroup('a file of two megabytes is kept', async ({ by }) => {
     const large = { kind: 'clue', title: 'Conformance', body: '🐉'.repeat(4000) }
     await by('host', 'importIdeas', 200, { ideas: Array.from({ length: 130 }, () => large) })
   }),
-  'ideas-mine': keeping('a list of ideas holds mine as I see each, and nobody else’s', async ({ by, sees }) => {
+  'ideas-mine': inSharedGroup('a list of ideas holds mine as I see each, and nobody else’s', async ({ by, sees }) => {
     const own = await by('host', 'createIdea', 201, { tags: ['sea'], body: 'a text' })
     const other = await by('stranger', 'createIdea', 201)
     const one = await sees('host', 'getIdea', own, own)
@@ -37,7 +36,7 @@ const kept = rulesAt('#/components/schemas/IdeaMark', {
     await sees('stranger', 'listIdeas', { items: excluding({ ideaId: own.ideaId }) }, all)
     await sees('host', 'listIdeas', { items: excluding({ ideaId: other.ideaId }) }, all)
   }),
-  'changes-pieces': keeping('changes come in pieces, the oldest first', async (scene) => {
+  'changes-pieces': inSharedGroup('changes come in pieces, the oldest first', async (scene) => {
     const { by, sees } = scene
     let since = await markOf(scene, 'host')
     const [one, two, three] = [
@@ -55,14 +54,14 @@ const kept = rulesAt('#/components/schemas/IdeaMark', {
     ]
     for (const piece of pieces) since = (await sees('host', 'listIdeaChanges', piece, { since, limit: '1' })).mark
   }),
-  'changes-back': keeping('a restored item is listed as existing', async (scene) => {
+  'changes-back': inSharedGroup('a restored item is listed as existing', async (scene) => {
     const made = await scene.by('host', 'createIdea', 201)
     const since = await markOf(scene, 'host')
     await scene.by('host', 'deleteIdea', 204, made)
     await scene.by('host', 'restoreIdea', 200, made)
     await scene.sees('host', 'listIdeaChanges', { gone: [], items: [{ ideaId: made.ideaId }] }, { since })
   }),
-  'changes-mine': keeping('changes of other people are not listed', async (scene) => {
+  'changes-mine': inSharedGroup('changes of other people are not listed', async (scene) => {
     const marks = [await markOf(scene, 'stranger'), await markOf(scene, 'host')]
     const { ideaId } = await scene.by('host', 'createIdea', 201)
     await scene.sees('stranger', 'listIdeaChanges', { items: [] }, { since: marks[0] })
@@ -120,11 +119,11 @@ async function areAlone(
 
 /** Who sees the ideas and tables of a game, and what happens to them when someone leaves. */
 const sight = rulesAt('#/components/schemas/IdeaVisibility', {
-  'idea-seen': keeping('an idea is seen by whom its author names', async (scene) => {
+  'idea-seen': inSharedGroup('an idea is seen by whom its author names', async (scene) => {
     for (const [author, visibility, who] of whoSees)
       await seenBy(scene, await scene.by(author, 'createIdea', 201, { gameId: scene.gameId, visibility }), who)
   }),
-  'idea-seen-changed': keeping('what others may no longer see is gone for them at once', async (scene) => {
+  'idea-seen-changed': inSharedGroup('what others may no longer see is gone for them at once', async (scene) => {
     const { by, gameId } = scene
     const made = await by('host', 'createIdea', 201, { gameId, visibility: 'everyone' })
     const change = (more: Input, due: Body) => by('host', 'changeIdea', 200, { ideaId: made.ideaId, ...more }, due)
@@ -133,21 +132,20 @@ const sight = rulesAt('#/components/schemas/IdeaVisibility', {
     await change({ gameId: null }, { gameId: undefined, visibility: 'me' })
     for (const part of ['admin', 'player'] as const) await by(part, 'getIdea', 404, made)
   }),
-  'idea-moved': keepingInGame('an idea that goes to another game is shown to nobody there', async (scene) => {
+  'idea-moved': inGroup('an idea that goes to another game is shown to nobody there', async (scene) => {
     const [made] = await both(scene, 'host')
     const { gameId } = await scene.by('host', 'createGame', 201)
     await scene.by('host', 'changeIdea', 200, { ideaId: made.ideaId, gameId }, { gameId, visibility: 'me' })
     await scene.by('player', 'getIdea', 404, made)
-    await scene.by('host', 'deleteGame', 204, { gameId })
   }),
-  'idea-leaves': keepingInGame('ideas and tables leave the game with their author', async (scene) => {
+  'idea-leaves': inGroup('ideas and tables leave the game with their author', async (scene) => {
     const [left, removed] = [await both(scene, 'player'), await both(scene, 'admin')]
     await scene.by('player', 'leaveGame', 204)
     await areAlone(scene, 'player', left, ['host', 'admin'])
     await scene.by('host', 'removeMember', 204, { userId: 'admin' })
     await areAlone(scene, 'admin', removed, ['host'])
   }),
-  'idea-restored': keepingInGame(
+  'idea-restored': inGroup(
     'a restored idea is in its game again, unless its author has left the game',
     async (scene) => {
       const { by, gameId } = scene
@@ -161,14 +159,14 @@ const sight = rulesAt('#/components/schemas/IdeaVisibility', {
       await by('host', 'getIdea', 404, made)
     },
   ),
-  'idea-outlives': keepingInGame('ideas and tables outlive their game', async (scene) => {
+  'idea-outlives': inGroup('ideas and tables outlive their game', async (scene) => {
     const made = await both(scene, 'player')
     await scene.by('host', 'deleteGame', 204)
     await areAlone(scene, 'player', made, ['host', 'admin'])
   }),
   'idea-author': {
     alone: true,
-    ...keeping('an idea and a table name their author as they are called now', async (scene) => {
+    ...inSharedGroup('an idea and a table name their author as they are called now', async (scene) => {
       const { by, sees, gameId } = scene
       const [idea, table] = await both(scene, 'player')
       for (const displayName of ['Bramble', 'Tansy']) {

@@ -6,7 +6,7 @@ import { keyRule } from '../../kernel/key-rule.ts'
 import { newestFirst, pageRule, turnPages } from '../../kernel/lists.ts'
 import type { Row } from '../../kernel/permissions.ts'
 import type { Request } from '../../kernel/run.ts'
-import { aging, type Body, type Input } from '../../kernel/scene.ts'
+import { aging, type Body, type Input, inSharedGroup } from '../../kernel/scene.ts'
 import { ideaRules } from './idea-rules.ts'
 import {
   alike,
@@ -14,7 +14,6 @@ import {
   idea,
   ideasRows,
   type Kind,
-  keeping,
   listed,
   makes,
   nothing,
@@ -54,14 +53,14 @@ const ofOne = <One extends Kind>(kind: One, change: WithCall, bad?: Row['bad']) 
 
 /** It is created as it was sent. */
 const madeAs = (kind: Kind, inputs: (gameId: string) => [Input, Body][]) =>
-  keeping('it is kept as it was sent', async ({ by, gameId }) => {
+  inSharedGroup('it is kept as it was sent', async ({ by, gameId }) => {
     for (const [input, due] of inputs(gameId))
       await by('host', kind.make, 201, input, { ...input, author: { userId: 'host' }, rev: 1, ...due })
   })
 
 /** An id is used once. `gone`: whether it is free again once what had it is deleted. */
 const takenOnce = (kind: Kind, gone: 201 | 409) =>
-  keeping('an id is taken once, by anybody', async ({ by }) => {
+  inSharedGroup('an id is taken once, by anybody', async ({ by }) => {
     const input = { [kind.name]: newId() }
     await by('host', kind.make, 201, input)
     for (const part of ['host', 'stranger'] as const) await by(part, kind.make, 409, input)
@@ -92,14 +91,14 @@ export const ideasCases: TagCases<'ideas'> = {
   },
   listIdeaChanges: {
     ...refused('listIdeaChanges', sinceNow),
-    200: keeping('what was made, changed and deleted since a mark comes, once each', async ({ by, sees }) => {
+    200: inSharedGroup('what was made, changed and deleted since a mark comes, once each', async ({ by, sees }) => {
       const { mark: since } = await sees('host', 'listIdeas', {}, { limit: '1' })
       const [{ ideaId }, gone] = [await by('host', 'createIdea', 201), await by('host', 'createIdea', 201)]
       await by('host', 'deleteIdea', 204, gone)
       const due = { items: [{ ideaId }], gone: [gone.ideaId], more: false }
       for (const limit of [undefined, '2']) await sees('host', 'listIdeaChanges', due, { since, limit })
     }),
-    400: keeping('what is no mark is refused', async ({ by, sees }) => {
+    400: inSharedGroup('what is no mark is refused', async ({ by, sees }) => {
       const { mark: since } = await sees('host', 'listIdeas', {}, { limit: '1' })
       const bad = [{}, { since: '' }, { since: 'x'.repeat(256) }, { since: 'made-up-by-a-stranger' }]
       for (const query of [...bad, { since, limit: '0' }, { since, limit: '101' }])
@@ -108,7 +107,7 @@ export const ideasCases: TagCases<'ideas'> = {
     410: aging(
       30 * 86_400,
       ['host'],
-      keeping('a deletion is listed for 30 days, and can be undone within one', async ({ by, sees, run }) => {
+      inSharedGroup('a deletion is listed for 30 days, and can be undone within one', async ({ by, sees, run }) => {
         const { mark: since } = await sees('host', 'listIdeas', {}, { limit: '1' })
         const made = await by('host', 'createIdea', 201)
         const later = async (ms: number) => {
@@ -129,13 +128,13 @@ export const ideasCases: TagCases<'ideas'> = {
   },
   importIdeas: {
     ...refused('importIdeas', bringsFile),
-    200: keeping('all ideas of a file are kept, in their order', async ({ by, sees }) => {
+    200: inSharedGroup('all ideas of a file are kept, in their order', async ({ by, sees }) => {
       const { ideaIds } = await by('host', 'importIdeas', 200, { ideas: file }, { ideaIds: { length: 3 } })
       const ids = Array.isArray(ideaIds) ? ideaIds : []
       const items = file.map((one, at) => ({ ...one, ideaId: ids[at], visibility: 'me', gameId: undefined }))
       await sees('host', 'listIdeas', { items }, { limit: '3' })
     }),
-    400: keeping('of a file with one that is no idea nothing is kept', async ({ sees, run }) => {
+    400: inSharedGroup('of a file with one that is no idea nothing is kept', async ({ sees, run }) => {
       const { items, mark } = await sees('host', 'listIdeas', {}, { limit: '100' })
       const body = { ideas: file }
       const wrong = [{ title: '' }, { gameId: newId() }, { tags: ['a', 'A'] }].map((one) => [
@@ -150,7 +149,7 @@ export const ideasCases: TagCases<'ideas'> = {
       await sees('host', 'listIdeas', { items }, { limit: '100' })
       await sees('host', 'listIdeaChanges', { items: [], gone: [] }, { since: mark })
     }),
-    409: keeping('a key is for one file', async ({ by }) => {
+    409: inSharedGroup('a key is for one file', async ({ by }) => {
       const key = newId()
       await by('host', 'importIdeas', 200, { key, ideas: file.slice(0, 1) })
       await by('host', 'importIdeas', 409, { key, ideas: file.slice(1, 2) })
@@ -158,17 +157,20 @@ export const ideasCases: TagCases<'ideas'> = {
   },
   ...ofOne(idea, changesIdea, notIdeas),
   restoreIdea: {
-    200: keeping('it comes back as it was, to its place, once however often it is asked for', async ({ by, sees }) => {
-      const made = await by('host', 'createIdea', 201, { body: 'as it was', tags: ['sea'], status: 'pinned' })
-      const newer = await by('host', 'createIdea', 201)
-      const { updatedAt: _, ...same } = made
-      await by('host', 'deleteIdea', 204, made)
-      for (const _time of ['once', 'twice']) await by('host', 'restoreIdea', 200, made, { ...same, rev: 2 })
-      const items = [{ ideaId: newer.ideaId }, { ...same, rev: 2 }]
-      await sees('host', 'listIdeas', { items }, { limit: '2' })
-    }),
+    200: inSharedGroup(
+      'it comes back as it was, to its place, once however often it is asked for',
+      async ({ by, sees }) => {
+        const made = await by('host', 'createIdea', 201, { body: 'as it was', tags: ['sea'], status: 'pinned' })
+        const newer = await by('host', 'createIdea', 201)
+        const { updatedAt: _, ...same } = made
+        await by('host', 'deleteIdea', 204, made)
+        for (const _time of ['once', 'twice']) await by('host', 'restoreIdea', 200, made, { ...same, rev: 2 })
+        const items = [{ ideaId: newer.ideaId }, { ...same, rev: 2 }]
+        await sees('host', 'listIdeas', { items }, { limit: '2' })
+      },
+    ),
     ...refused('restoreIdea', nothing(idea)),
-    404: keeping('the deleted idea of somebody else is not found', async ({ by, gameId }) => {
+    404: inSharedGroup('the deleted idea of somebody else is not found', async ({ by, gameId }) => {
       const made = await by('player', 'createIdea', 201, { gameId, visibility: 'everyone' })
       await by('player', 'deleteIdea', 204, made)
       for (const part of ['host', 'admin', 'stranger'] as const) await by(part, 'restoreIdea', 404, made)
@@ -178,7 +180,7 @@ export const ideasCases: TagCases<'ideas'> = {
     409: aging(
       60,
       ['stranger'],
-      keeping('there are two thousand ideas at most; what is deleted counts no more', async (scene) => {
+      inSharedGroup('there are two thousand ideas at most; what is deleted counts no more', async (scene) => {
         const { by } = scene
         const pages = (query: Request['query']) => scene.sees('stranger', 'listIdeas', {}, query).then(scene.last)
         // The person may have ideas from earlier runs.

@@ -1,32 +1,26 @@
 import type { OperationId } from '../../../../src/contract/operations.gen.ts'
 import { type WithCall, withField } from '../../kernel/cases.ts'
 import { field } from '../../kernel/exchange.ts'
-import { ask, type Group, needed, newId, type Part, sharedGroup, withGroup } from '../../kernel/group.ts'
+import { ask, needed, newId, type Part } from '../../kernel/group.ts'
 import type { Listed } from '../../kernel/lists.ts'
 import type { RowsOf } from '../../kernel/permissions.ts'
 import type { Run } from '../../kernel/run.ts'
-import { type Body, type Input, including, requestOf, type Scene, sceneIn } from '../../kernel/scene.ts'
+import { type Body, type Input, including, inGroup, inSharedGroup, kinds, requestOf } from '../../kernel/scene.ts'
 
 /** Ideas and tables have the same rules: the names of their ids and operations, and how one becomes visible. */
 export const idea = {
-  name: 'ideaId',
-  make: 'createIdea',
+  ...kinds.idea,
   get: 'getIdea',
   change: 'changeIdea',
-  drop: 'deleteIdea',
-  list: 'listIdeas',
   inGame: 'listGameIdeas',
   takeOut: 'removeGameIdea',
   shown: { visibility: 'everyone' },
   other: { status: 'used' },
 } as const
 export const table = {
-  name: 'tableId',
-  make: 'createIdeaTable',
+  ...kinds.table,
   get: 'getIdeaTable',
   change: 'changeIdeaTable',
-  drop: 'deleteIdeaTable',
-  list: 'listIdeaTables',
   inGame: 'listGameIdeaTables',
   takeOut: 'removeGameIdeaTable',
   shown: {},
@@ -43,40 +37,6 @@ async function keep(run: Run, part: Part, { make, name }: Kind, input: Input = {
   return String(field(needed(made, 201, 'keeping an idea or a table'), name))
 }
 
-type Work = (scene: Scene & Group) => Promise<void>
-
-/** Runs steps, then deletes the ideas and tables that they have created. */
-async function keepingAt(run: Run, at: Group, work: Work) {
-  const scene = sceneIn(run, at.gameId)
-  const made: (readonly [Part, Body])[] = []
-  const by: Scene['by'] = async (who, id, status, ...rest) => {
-    const body = await scene.by(who, id, status, ...rest)
-    const imported = Array.isArray(body.ideaIds) ? body.ideaIds.map((ideaId) => ({ ideaId })) : []
-    if (who !== 'nobody')
-      made.push(...[...(status === 201 ? [body] : []), ...imported].map((one) => [who, one] as const))
-    return body
-  }
-  try {
-    await work({ ...at, ...scene, by, sees: (who, id, due, input) => by(who, id, 200, input, due) })
-  } finally {
-    for (const [who, { ideaId, tableId }] of made) {
-      if (ideaId) await discard(run, who, idea, ideaId)
-      if (tableId) await discard(run, who, table, tableId)
-    }
-  }
-}
-
-/** A check with ideas and tables in the shared game. */
-export const keeping = (title: string, work: Work) => ({
-  title,
-  run: async (run: Run) => keepingAt(run, await sharedGroup(run), work),
-})
-/** One in a game of its own. */
-export const keepingInGame = (title: string, work: Work) => ({
-  title,
-  run: (run: Run) => withGroup(run, (at) => keepingAt(run, at, work)),
-})
-
 /** The valid calls: create, change, and address by id. */
 export const makes =
   ({ make }: Kind): WithCall =>
@@ -85,7 +45,7 @@ export const makes =
 export const changes =
   (kind: Kind, more: Input = {}): WithCall =>
   (run, work) =>
-    keeping('', async ({ by }) => {
+    inSharedGroup('', async ({ by }) => {
       const made = await by('host', kind.make, 201, kind === idea ? { body: 'as it was', tags: ['sea'] } : {})
       const body = { ...kind.other, ...more }
       await work('host', { params: { [kind.name]: String(made[kind.name]) }, headers: { 'If-Match': '"1"' }, body })
@@ -104,7 +64,7 @@ export const listed = (kind: Kind): Listed => ({
 
 /** What does not exist, or not for this person, is not found. */
 export const notThere = (kind: Kind, id: OperationId) =>
-  keeping('what is not there, or not mine to see, is not found', async ({ by, gameId }) => {
+  inSharedGroup('what is not there, or not mine to see, is not found', async ({ by, gameId }) => {
     const key = kind.name
     const { ideaId, tableId } = await by('host', (kind === idea ? table : idea).make, 201)
     for (const each of [newId(), 'x', gameId, ideaId ?? tableId])
@@ -120,7 +80,7 @@ export const notThere = (kind: Kind, id: OperationId) =>
 
 /** Only the author changes or deletes it. */
 export const onlyAuthor = (kind: Kind, id: OperationId) =>
-  keeping('only its author may', async ({ by, sees, gameId }) => {
+  inSharedGroup('only its author may', async ({ by, sees, gameId }) => {
     const made = await by('player', kind.make, 201, { gameId, ...kind.shown })
     for (const part of ['host', 'admin'] as const)
       await by(part, id, 403, { [kind.name]: made[kind.name], ...kind.other })
@@ -129,11 +89,11 @@ export const onlyAuthor = (kind: Kind, id: OperationId) =>
 
 /** The cases that ideas and tables share: read, change, delete. */
 export const alike = (kind: Kind) => ({
-  see: keeping('members see what is shown to their game', async ({ by, sees, gameId }) => {
+  see: inSharedGroup('members see what is shown to their game', async ({ by, sees, gameId }) => {
     const made = await by('player', kind.make, 201, { gameId, ...kind.shown }, { rev: 1 })
     for (const part of ['player', 'host', 'admin'] as const) await sees(part, kind.get, { ...made, gameId }, made)
   }),
-  drop: keeping('it is deleted, and gone for everybody', async ({ by, sees, gameId }) => {
+  drop: inSharedGroup('it is deleted, and gone for everybody', async ({ by, sees, gameId }) => {
     const made = await by('player', kind.make, 201, { gameId, ...kind.shown })
     await by('player', kind.drop, 204, made)
     for (const part of ['player', 'host'] as const) await by(part, kind.get, 404, made)
@@ -141,7 +101,7 @@ export const alike = (kind: Kind) => ({
     await by('player', kind.drop, 404, made)
   }),
   /** The cases 404 and 409 of creating and changing. */
-  elsewhere: keeping('a game that is not mine is not found', async ({ by, gameId }) => {
+  elsewhere: inSharedGroup('a game that is not mine is not found', async ({ by, gameId }) => {
     const own = { [kind.name]: (await by('host', kind.make, 201))[kind.name] }
     await by('host', kind.change, 404, { ...own, gameId: newId() })
     await by('host', kind.make, 404, { gameId: newId() })
@@ -149,14 +109,14 @@ export const alike = (kind: Kind) => ({
     const strangers = await by('stranger', kind.make, 201)
     await by('stranger', kind.change, 404, { [kind.name]: strangers[kind.name], gameId })
   }),
-  archived: keepingInGame('nothing goes to an archived game', async ({ by, sees, gameId }) => {
+  archived: inGroup('nothing goes to an archived game', async ({ by, sees, gameId }) => {
     const own = { [kind.name]: (await by('host', kind.make, 201))[kind.name] }
     await by('host', 'archiveGame', 200)
     await by('host', kind.make, 409, { gameId })
     await by('host', kind.change, 409, { ...own, gameId })
     await sees('host', kind.get, { gameId: undefined, rev: 1 }, own)
   }),
-  listInGame: keepingInGame('what is shown to a game comes, the newest first', async ({ by, sees, gameId }) => {
+  listInGame: inGroup('what is shown to a game comes, the newest first', async ({ by, sees, gameId }) => {
     // The client's ids say nothing about the order.
     const [second, first] = [newId(), newId()].toSorted()
     const inputs = [{ gameId, [kind.name]: first }, { gameId, ...kind.shown, [kind.name]: second }, {}]
@@ -164,7 +124,7 @@ export const alike = (kind: Kind) => ({
     for (const input of inputs) made.unshift(await by('host', kind.make, 201, input))
     await sees('host', kind.inGame, { items: made.slice(1) })
   }),
-  takeOut: keeping(
+  takeOut: inSharedGroup(
     'it leaves the game, and its author keeps it in a new version, as a change',
     async ({ by, sees, gameId, run }) => {
       for (const part of ['host', 'admin'] as const) {

@@ -1,9 +1,7 @@
-import type { Check } from '../../kernel/check.ts'
-import { pointerTo } from '../../kernel/contract.ts'
+import { type Check, pointerTo, rulesAt } from '../../kernel/check.ts'
 import { field } from '../../kernel/exchange.ts'
 import { newId } from '../../kernel/group.ts'
-import { aging, type Body, rulesAt, type Scene } from '../../kernel/scene.ts'
-import { keeping } from './ideas-rows.ts'
+import { aging, type Body, inSharedGroup, type Scene } from '../../kernel/scene.ts'
 
 const names = (count: number) => Array.from({ length: count }, () => `Conformance ${newId().slice(-8)}`)
 const drawing = (...from: (string | undefined)[]) => from.map((name) => ({ text: `beyond { ${name} }`, weight: 1 }))
@@ -24,7 +22,7 @@ function mustName({ last, fail }: Scene, all: (string | undefined)[]) {
 
 /** Names of tables are unique, entries stay as they were sent, and tables cannot refer to each other in a circle. */
 export const tableRules: Check[] = rulesAt(pointerTo('createIdeaTable', 'description'), {
-  'table-name': keeping('a name is one table’s, whatever its capitals, until that is deleted', async ({ by }) => {
+  'table-name': inSharedGroup('a name is one table’s, whatever its capitals, until that is deleted', async ({ by }) => {
     const name = `Äther ${newId().slice(-8)}`
     const small = name.toLowerCase()
     const { tableId } = await by('host', 'createIdeaTable', 201, { name })
@@ -36,15 +34,18 @@ export const tableRules: Check[] = rulesAt(pointerTo('createIdeaTable', 'descrip
     await by('host', 'deleteIdeaTable', 204, { tableId })
     await by('host', 'createIdeaTable', 201, { name })
   }),
-  'table-entries': keeping('entries are returned unchanged, also equal ones and long ones', async ({ by, sees }) => {
-    const { tableId } = await by('host', 'createIdeaTable', 201, { entries }, { entries })
-    for (const other of [[...entries.slice(1), ...entries], longest]) {
-      await by('host', 'changeIdeaTable', 200, { tableId, entries: other }, { entries: other })
-      await sees('host', 'getIdeaTable', { entries: other }, { tableId })
-    }
-    await by('host', 'createIdeaTable', 201, { entries: longest })
-  }),
-  'table-circle': keeping('tables that draw from each other in a circle are refused', async (scene) => {
+  'table-entries': inSharedGroup(
+    'entries are returned unchanged, also equal ones and long ones',
+    async ({ by, sees }) => {
+      const { tableId } = await by('host', 'createIdeaTable', 201, { entries }, { entries })
+      for (const other of [[...entries.slice(1), ...entries], longest]) {
+        await by('host', 'changeIdeaTable', 200, { tableId, entries: other }, { entries: other })
+        await sees('host', 'getIdeaTable', { entries: other }, { tableId })
+      }
+      await by('host', 'createIdeaTable', 201, { entries: longest })
+    },
+  ),
+  'table-circle': inSharedGroup('tables that draw from each other in a circle are refused', async (scene) => {
     const { by } = scene
     const [first, second, third, itself] = names(4)
     await by('host', 'createIdeaTable', 201, { name: first, entries: drawing(second?.toUpperCase()) })
@@ -63,7 +64,7 @@ export const tableRules: Check[] = rulesAt(pointerTo('createIdeaTable', 'descrip
     await by('host', 'createIdeaTable', 409, { name: itself, entries: drawing(itself) })
     mustName(scene, [itself])
   }),
-  'table-circle-own': keeping('tables of another person do not count for a circle', async ({ by }) => {
+  'table-circle-own': inSharedGroup('tables of another person do not count for a circle', async ({ by }) => {
     const [first, second] = names(2)
     await by('player', 'createIdeaTable', 201, { name: first, entries: drawing(second) })
     await by('host', 'createIdeaTable', 201, { name: second, entries: drawing(first) })
@@ -71,7 +72,7 @@ export const tableRules: Check[] = rulesAt(pointerTo('createIdeaTable', 'descrip
   'tables-hundred': aging(
     10,
     ['stranger'],
-    keeping('there are a hundred tables at most', async ({ by, sees }) => {
+    inSharedGroup('there are a hundred tables at most', async ({ by, sees }) => {
       const { items } = await sees('stranger', 'listIdeaTables', {}, { limit: '100' })
       const before = Array.isArray(items) ? items.length : 0
       for (let count = before; count < 100; count++) await by('stranger', 'createIdeaTable', 201)

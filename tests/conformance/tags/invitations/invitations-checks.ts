@@ -1,6 +1,5 @@
 import { type WithCall, withField } from '../../kernel/cases.ts'
-import type { Case, Check, TagCases } from '../../kernel/check.ts'
-import { pointerTo } from '../../kernel/contract.ts'
+import { type Case, type Check, pointerTo, type TagCases } from '../../kernel/check.ts'
 import { casesOf, refused, rulesOf } from '../../kernel/derived-checks.ts'
 import { differences } from '../../kernel/differences.ts'
 import { ask, inHours, newId, newLink, type Part, sharedGroup, withGame } from '../../kernel/group.ts'

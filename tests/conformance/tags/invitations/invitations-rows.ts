@@ -1,5 +1,5 @@
 import { withField } from '../../kernel/cases.ts'
-import { pointerTo } from '../../kernel/contract.ts'
+import { pointerTo } from '../../kernel/check.ts'
 import { type Group, inHours, newId, openLink, withGame, withGroup } from '../../kernel/group.ts'
 import type { Listed } from '../../kernel/lists.ts'
 import type { Row, RowsOf } from '../../kernel/permissions.ts'

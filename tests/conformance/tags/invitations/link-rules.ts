@@ -1,70 +1,32 @@
-import type { OperationId } from '../../../../src/contract/operations.gen.ts'
-import type { Check } from '../../kernel/check.ts'
-import { pointerTo } from '../../kernel/contract.ts'
-import { type Part, signInAnew, somebody } from '../../kernel/group.ts'
-import type { Request } from '../../kernel/run.ts'
-import {
-  aging,
-  type Body,
-  type By,
-  type Input,
-  inGame,
-  inGroup,
-  requestOf,
-  rulesAt,
-  type Scene,
-} from '../../kernel/scene.ts'
+import { type Check, pointerTo, rulesAt } from '../../kernel/check.ts'
+import { type Part, signInAnew } from '../../kernel/group.ts'
+import { aging, atOnce, type Body, type Input, inGame, inGroup } from '../../kernel/scene.ts'
 
 const accepting = pointerTo('acceptInvitation', 'description')
 
-/** Makes calls at the same time, and checks how many end with which status. */
-async function atOnce({ run, gameId }: Scene, id: OperationId, calls: [By, Input][], due: Record<number, number>) {
-  const ready: [By, Request][] = []
-  for (const [who, input] of calls) ready.push([who, await requestOf(run, who, id, { gameId, ...input })])
-  const came = await Promise.all(
-    ready.map(async ([who, request]) =>
-      run.call(id, { ...request, jar: who === 'nobody' ? undefined : (await somebody(run, who)).jar }),
-    ),
-  )
-  for (const [status, count] of Object.entries(due)) {
-    const of = came.filter((one) => one.came.status === Number(status))
-    const message = `of ${came.length} calls at once ${of.length} are answered ${status}, not ${count}`
-    if (of.length !== count) run.fail(message, accepting, of.at(-1) ?? came[0])
-  }
-}
-
 const four: Part[] = ['player', 'waiting', 'removed', 'stranger']
-const fiveTimes = (who: By, input: Input): [By, Input][] => Array.from({ length: 5 }, () => [who, input])
+/** One of four succeeds. */
+const only = (refusal: number) => [200, refusal, refusal, refusal]
 
-const oneOfFour = (title: string, input: Input, due: Record<number, number>, seats = 12) =>
+const oneOfFour = (title: string, input: Input, due: number[], seats = 12) =>
   inGame(title, async (scene) => {
     await scene.by('host', 'changeGame', 200, { seats })
     const link = await scene.by('host', 'createInvitation', 201, input)
-    const calls = four.map((part): [By, Input] => [part, link])
-    await atOnce(scene, 'acceptInvitation', calls, due)
+    await atOnce(scene, 'acceptInvitation', due, ...four.map((part): [Part, Input] => [part, link]))
     await scene.sees('host', 'getGame', { seatsTaken: 2 })
     await scene.sees('host', 'getInvitation', { uses: 1 }, link)
   })
 
 /** Of people who join at the same time, as many succeed as there is room. */
 const seats = rulesAt(accepting, {
-  'last-use-at-once': oneOfFour(
-    'of four who accept the last use at once, one joins',
-    { maxUses: 1 },
-    { 200: 1, 410: 3 },
-  ),
-  'last-seat-at-once': oneOfFour('of four who accept the last seat at once, one gets it', {}, { 200: 1, 409: 3 }, 2),
+  'last-use-at-once': oneOfFour('of four who accept the last use at once, one joins', { maxUses: 1 }, only(410)),
+  'last-seat-at-once': oneOfFour('of four who accept the last seat at once, one gets it', {}, only(409), 2),
   'last-seat-decided': inGame('of two requests accepted at once, one gets the last seat', async (scene) => {
     await scene.by('host', 'changeGame', 200, { seats: 2 })
     const link = await scene.by('host', 'createInvitation', 201, { approval: 'host' })
     const two = ['waiting', 'stranger'] as const
     for (const part of two) await scene.by(part, 'acceptInvitation', 200, link)
-    await atOnce(
-      scene,
-      'acceptRequest',
-      two.map((userId) => ['host', { userId }]),
-      { 204: 1, 409: 1 },
-    )
+    await atOnce(scene, 'acceptRequest', [204, 409], ...two.map((userId): [Part, Input] => ['host', { userId }]))
     await scene.sees('host', 'getGame', { seatsTaken: 2, requestsWaiting: 1 })
   }),
   'one-seat-each': inGame('who accepts five times at once takes one seat, or asks once', async (scene) => {
@@ -73,13 +35,14 @@ const seats = rulesAt(accepting, {
       ['waiting', 'host'],
     ] as const) {
       const link = await scene.by('host', 'createInvitation', 201, { approval })
-      await atOnce(scene, 'acceptInvitation', fiveTimes(part, link), { 200: 5 })
+      await atOnce(scene, 'acceptInvitation', Array(5).fill(200), ...Array(5).fill([part, link]))
       await scene.sees('host', 'getInvitation', { uses: 1 }, link)
     }
     await scene.sees('host', 'getGame', { seatsTaken: 2, requestsWaiting: 1 })
   }),
   'one-request-each': inGroup('a request accepted five times at once takes one seat', async (scene) => {
-    await atOnce(scene, 'acceptRequest', fiveTimes('host', { userId: 'waiting' }), { 204: 1, 404: 4 })
+    const accepts = ['host', { userId: 'waiting' }]
+    await atOnce(scene, 'acceptRequest', [204, 404, 404, 404, 404], ...Array(5).fill(accepts))
     await scene.sees('host', 'getGame', { seatsTaken: 4, requestsWaiting: 0 })
   }),
 })

@@ -1,9 +1,9 @@
-import type { Check } from '../../kernel/check.ts'
+import { type Check, rulesAt } from '../../kernel/check.ts'
 import { type Exchange, headerOf } from '../../kernel/exchange.ts'
 import { idOf, newId, newLink, type Part, somebody } from '../../kernel/group.ts'
 import { keyOf, mustHaveTurned, turnPages } from '../../kernel/lists.ts'
 import type { Request, Run } from '../../kernel/run.ts'
-import { inGame, inGroup, rulesAt, type Scene } from '../../kernel/scene.ts'
+import { inGame, inGroup, type Scene } from '../../kernel/scene.ts'
 import { weaknessOf } from '../auth/token-rules.ts'
 import { settled } from '../schedule/schedule-checks.ts'
 

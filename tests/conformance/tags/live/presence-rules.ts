@@ -1,10 +1,14 @@
-import { connect } from '../../kernel/connection.ts'
-import { pointerTo } from '../../kernel/contract.ts'
+import { pointerTo, rulesAt } from '../../kernel/check.ts'
+import { connect, type Frame } from '../../kernel/connection.ts'
 import { idOf } from '../../kernel/group.ts'
-import { including, inGroup, rulesAt } from '../../kernel/scene.ts'
+import { including, inGroup } from '../../kernel/scene.ts'
 
 const described = pointerTo('createLiveTicket', 'description')
 const hereNowIs = '#/components/schemas/Game/properties/hereNow'
+const isPresence =
+  (userId: string, presence: string) =>
+  ({ type, payload }: Frame) =>
+    type === 'presence.changed' && payload.userId === userId && payload.presence === presence
 /** The field is optional. */
 const orNothing = (due: number) => (value: unknown) => value === undefined || value === due
 
@@ -18,13 +22,10 @@ export const presenceRules = rulesAt(described, {
     const [userId, admin] = [await idOf(run, 'player'), await idOf(run, 'admin')]
     const where = 'asyncapi.yaml: presence.changed'
     const mustBecome = async (presence: string, occasion: string) => {
-      for (let tries = 0; tries < 4; tries++) {
-        const { payload } = (await host.next('presence.changed')) ?? {}
-        if (!payload) break
-        if (payload.userId !== userId || payload.presence !== presence) continue
-        return void (await sees('host', 'getLobby', { members: including({ userId, presence, ready: payload.ready }) }))
-      }
-      run.fail(`${occasion}: the others do not receive that they are ${presence}`, where)
+      const became = await host.next(isPresence(userId, presence))
+      if (!became) return run.fail(`${occasion}: the others do not receive that they are ${presence}`, where)
+      const { ready } = became.payload
+      await sees('host', 'getLobby', { members: including({ userId, presence, ready }) })
     }
     const mustStayHere = async (occasion: string) => {
       await host.listen()
@@ -53,13 +54,8 @@ export const presenceRules = rulesAt(described, {
       const { sees, run, gameId } = scene
       // The host watches from a hidden tab, which does not count.
       const host = await connect(run, 'host', gameId, { presence: 'away' })
-      const waitFor = async (part: 'player' | 'admin', presence: string) => {
-        const userId = await idOf(run, part)
-        for (let tries = 0; tries < 6; tries++) {
-          const event = await host.next('presence.changed')
-          if (!event || (event.payload.userId === userId && event.payload.presence === presence)) return
-        }
-      }
+      const waitFor = async (part: 'player' | 'admin', presence: string) =>
+        host.next(isPresence(await idOf(run, part), presence))
       const mustCount = async (due: number) => {
         await sees('host', 'getGame', { hereNow: orNothing(due) })
         await sees('host', 'listGames', { items: including({ gameId, hereNow: orNothing(due) }) }, { limit: 100 })

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { OperationId } from '../../../../src/contract/operations.gen.ts'
-import type { Check } from '../../kernel/check.ts'
+import { type Check, pointerTo } from '../../kernel/check.ts'
 import { type LiveScene, live, mustCount } from '../../kernel/connection.ts'
-import { pointerTo } from '../../kernel/contract.ts'
-import { ask, clearGame, idOf, members, newId, openLink, type Part } from '../../kernel/group.ts'
+import { ask, idOf, members, newId, openLink, type Part } from '../../kernel/group.ts'
 import { type By, type Input, requestOf, unlike, withIds } from '../../kernel/scene.ts'
 import { foe, health, makes, mira, number, refillOf, rest, soaked } from '../characters/characters-rows.ts'
 import { otherLooks } from '../profile/profile-checks.ts'
@@ -213,7 +212,6 @@ export const publishedRules: Check[] = rows.map(({ id, row, due }) => {
       await act()
       await mustBe(`${row}, done twice`)
     }
-    if (input.gameId !== undefined && input.gameId !== gameId) await clearGame(run, String(input.gameId))
   }
   const { title, run } = live(`${row}: each member gets the events that are theirs`, work)
   return {

@@ -1,8 +1,8 @@
+import { pointerTo, rulesAt } from '../../kernel/check.ts'
 import { type Connection, connect, dial, live, mustCount, type Ticket, ticketFor } from '../../kernel/connection.ts'
-import { pointerTo } from '../../kernel/contract.ts'
 import { type Part, somebody, withGame } from '../../kernel/group.ts'
 import type { Run } from '../../kernel/run.ts'
-import { inGroup, inSharedGroup, rulesAt, type Scene } from '../../kernel/scene.ts'
+import { inGroup, inSharedGroup, type Scene } from '../../kernel/scene.ts'
 import { signInWith } from '../../kernel/sign-in.ts'
 import type { Jar } from '../../kernel/transport/cookies.ts'
 

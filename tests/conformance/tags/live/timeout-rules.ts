@@ -1,10 +1,9 @@
 import type { GameId } from '../../../../src/contract/types.gen.ts'
-import { doesWith } from '../../kernel/check.ts'
+import { doesWith, pointerTo, rulesAt } from '../../kernel/check.ts'
 import { type Connection, connect, dial, mustCount, ticketFor } from '../../kernel/connection.ts'
-import { pointerTo } from '../../kernel/contract.ts'
 import { clearGame, idOf, openGame, openGroup, withGame } from '../../kernel/group.ts'
 import { onceInRun, type Run } from '../../kernel/run.ts'
-import { including, rulesAt, sceneIn } from '../../kernel/scene.ts'
+import { including, sceneIn } from '../../kernel/scene.ts'
 import { mustEnd, mustStayOutside } from './ticket-rules.ts'
 
 const playerIs = (run: Run, gameId: GameId, presence: string) =>

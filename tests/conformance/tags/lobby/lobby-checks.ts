@@ -1,11 +1,38 @@
 import { anotherSecond } from '../../kernel/cases.ts'
-import type { Check, TagCases } from '../../kernel/check.ts'
-import { pointerTo } from '../../kernel/contract.ts'
+import { type Check, pointerTo, rulesAt, type TagCases } from '../../kernel/check.ts'
 import { casesOf, rulesOf } from '../../kernel/derived-checks.ts'
 import { jsonOf, secondsToWait, serverTime } from '../../kernel/exchange.ts'
 import { newId } from '../../kernel/group.ts'
-import { type Body, inAnyOrder, including, inGame, inGroup, isNow, later, rulesAt, waits } from '../../kernel/scene.ts'
-import { lobbyRows } from './lobby-rows.ts'
+import type { RowsOf } from '../../kernel/permissions.ts'
+import { askIn, type Body, inAnyOrder, including, inGame, inGroup, isNow, later, waits } from '../../kernel/scene.ts'
+
+const lobbyRows: RowsOf<'lobby'> = {
+  getLobby: {},
+  setReady: { input: { ready: false } },
+  nudge: {
+    // Nobody nudges themselves.
+    input: (_, part) => ({ userId: part === 'admin' ? 'player' : 'admin' }),
+    ownGame: true,
+    notThere: [{ userId: 'waiting' }, { userId: 'stranger' }],
+  },
+  seeNudge: {},
+  pauseGame: {},
+  resumeGame: {},
+  startGame: { ownGame: true },
+  endGame: { ownGame: true, input: ({ run, gameId }) => askIn(run, gameId, 'host', 'startGame').then(() => ({})) },
+  getNotes: {},
+  changeNotes: { input: () => ({ agenda: newId() }) },
+  listBoundaries: {},
+  addBoundary: { ownGame: true },
+  takeBoundaryBack: {
+    input: ({ by }) => by('host', 'addBoundary', 201),
+    ownGame: true,
+    async notThere({ by }) {
+      const { takeBackKey } = await by('host', 'addBoundary', 201, { text: 'Another' })
+      return [{ takeBackKey }, { takeBackKey: 'x'.repeat(32) }, { boundaryId: newId() }]
+    },
+  },
+}
 
 /** A lobby in which nothing goes on, with this member. */
 const quiet = (member: Body) => ({ pausedAt: undefined, start: undefined, members: including(member) })

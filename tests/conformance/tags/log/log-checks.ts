@@ -1,9 +1,8 @@
 import { parseNotation } from '../../../../src/rules/dice/notation.ts'
 import { commitmentOf, rollFairly } from '../../../../src/rules/dice/roll.ts'
 import { withField } from '../../kernel/cases.ts'
-import type { Check, TagCases } from '../../kernel/check.ts'
+import { type Check, pointerTo, rulesAt, type TagCases } from '../../kernel/check.ts'
 import { live } from '../../kernel/connection.ts'
-import { pointerTo } from '../../kernel/contract.ts'
 import { casesOf, rulesOf } from '../../kernel/derived-checks.ts'
 import { idOf, members, newId, type Part, withGame } from '../../kernel/group.ts'
 import { mustTurn } from '../../kernel/lists.ts'
@@ -15,7 +14,6 @@ import {
   including,
   inGroup,
   isNow,
-  rulesAt,
   type Scene,
   sceneIn,
   unlike,

@@ -1,13 +1,12 @@
 import appWords from '../../../../contract/app-words.json' with { type: 'json' }
 import { type WithCall, withField } from '../../kernel/cases.ts'
-import { type Check, does, doesWith, type TagCases } from '../../kernel/check.ts'
-import { pointerTo } from '../../kernel/contract.ts'
+import { type Check, does, doesWith, pointerTo, rulesAt, type TagCases } from '../../kernel/check.ts'
 import { asHost, changeCase, refused, versionRules } from '../../kernel/derived-checks.ts'
 import { field } from '../../kernel/exchange.ts'
 import { ask, needed, newId, type Part, somebody, versionIn } from '../../kernel/group.ts'
 import { itemsOf, keyOf, turnPages } from '../../kernel/lists.ts'
 import { onceInRun, type Request, type Run } from '../../kernel/run.ts'
-import { inGroup, rulesAt, sceneIn } from '../../kernel/scene.ts'
+import { inGroup, inNoGame, sceneIn } from '../../kernel/scene.ts'
 import { browsers, signInWith, whoIs, withoutSession } from '../../kernel/sign-in.ts'
 import type { Jar } from '../../kernel/transport/cookies.ts'
 
@@ -40,8 +39,7 @@ const changesProfile: WithCall = async (run, work) => {
 
 export const profileCases: TagCases<'profile'> = {
   getProfile: {
-    200: does('who I am comes, the same each time', async (run) => {
-      const { sees } = sceneIn(run, '')
+    200: inNoGame('who I am comes, the same each time', async ({ sees }) => {
       await sees('stranger', 'getProfile', await sees('stranger', 'getProfile', { userId: 'stranger' }))
     }),
     401: withoutSession('getProfile'),
@@ -51,8 +49,7 @@ export const profileCases: TagCases<'profile'> = {
     ...refused('changeProfile', changesProfile, withField('displayName', appNames)),
   },
   listSessions: {
-    200: does('my sessions come, and which one asks', async (run) => {
-      const { sees, last, fail } = sceneIn(run, '')
+    200: inNoGame('my sessions come, and which one asks', async ({ sees, last, fail }) => {
       await sees('player', 'listSessions', {}, { limit: 100 })
       const asking = itemsOf(last()).filter((item) => keyOf('current')(item) === true)
       if (asking.length !== 1) fail(`${asking.length} sessions are the one that asks`)
@@ -60,8 +57,7 @@ export const profileCases: TagCases<'profile'> = {
     ...refused('listSessions', asHost()),
   },
   endOtherSessions: {
-    204: does('the session that asks is left, alone', async (run) => {
-      const { by, sees } = sceneIn(run, '')
+    204: inNoGame('the session that asks is left, alone', async ({ by, sees }) => {
       await by('player', 'endOtherSessions', 204)
       await sees('player', 'listSessions', { items: [{ current: true }] })
     }),
@@ -77,16 +73,14 @@ const asSent = [
 
 /** A person as others see them. */
 const whoRules = rulesAt('#/components/schemas/DisplayName', {
-  'name-as-sent': does('a name comes back as it was sent', async (run) => {
-    const { by, sees } = sceneIn(run, '')
+  'name-as-sent': inNoGame('a name comes back as it was sent', async ({ by, sees }) => {
     for (const displayName of asSent) {
       await by('admin', 'changeProfile', 200, { displayName })
       await sees('admin', 'getProfile', { displayName })
     }
   }),
   /** A person who still has the default name: an account may be older than the run. */
-  'profile-chosen': does('a name is chosen by its person alone, a sigil chooses none', async (run) => {
-    const { by, sees } = sceneIn(run, '')
+  'profile-chosen': inNoGame('a name is chosen by its person alone, a sigil none', async ({ by, sees, run }) => {
     const { chosen, displayName } = await sees('stranger', 'getProfile', {})
     if (chosen === true) return
     const { sigil } = await otherLooks(run, 'stranger')

@@ -1,10 +1,9 @@
 import { anotherSecond, withField } from '../../kernel/cases.ts'
-import type { Check, TagCases } from '../../kernel/check.ts'
-import { pointerTo } from '../../kernel/contract.ts'
+import { type Check, pointerTo, rulesAt, type TagCases } from '../../kernel/check.ts'
 import { atOnceRule, casesOf, inOwnGame, rulesOf } from '../../kernel/derived-checks.ts'
 import { inHours, newId } from '../../kernel/group.ts'
 import type { RowsOf } from '../../kernel/permissions.ts'
-import { aging, type Body, inAnyOrder, inGame, inGroup, later, rulesAt, type Scene } from '../../kernel/scene.ts'
+import { aging, type Body, inAnyOrder, inGame, inGroup, later, type Scene } from '../../kernel/scene.ts'
 
 export function idsIn(schedule: Body): string[] {
   const { dates } = Object(schedule.offer)
