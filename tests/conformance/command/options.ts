@@ -38,6 +38,10 @@ npm run conformance -- --url http://localhost:8080${basePath} [options]
 
 ${codes.sent} codes are sent, of which you are asked for ${codes.asked} without --code-command. Codes and cookies are never printed.
 
+One tag alone, and of it what holds a word in its id:
+
+  npm run conformance -- --url http://localhost:8080${basePath} --tag characters --tag changes --only undo
+
 With the mock server (npm run mock-server -- --port 8080):
 
   npm run conformance -- --url http://localhost:8080${basePath} --rate-limit \\

@@ -118,7 +118,10 @@ function nearValues(reference: unknown, right: unknown): unknown[] {
 
 /** Bodies with one value just outside its schema. The caller removes those that the contract accepts. */
 export const nearBodies = (id: OperationId, valid: unknown): { what: string; body: unknown }[] =>
-  nearValues(bodySchemaOf(id), valid).map((body) => ({ what: `the body ${JSON.stringify(body).slice(0, 80)}`, body }))
+  nearValues(bodySchemaOf(id), valid).map((body) => {
+    const other = Object.entries(Object(body)).filter(([name, value]) => value !== Reflect.get(Object(valid), name))
+    return { what: `a body with ${JSON.stringify(Object.fromEntries(other)).slice(0, 80)}`, body }
+  })
 
 /** Texts that have a grammar, or refer to something. */
 const meant = /^(notation|health)$/

@@ -21,8 +21,9 @@ test.each([
   expect(clause.text.startsWith(text)).toBe(true)
 })
 
-test('a description is quoted, for an answer the one of its operation too', () => {
+test('a description is quoted to its end, for an answer the one of its operation too', () => {
   const { says } = clauseAt(pointerTo('withdrawRequest', 'responses', 204))
   expect(says).toMatch(/^Withdraws my request\.[\s\S]*\nI wait no longer, or did not\.$/)
   expect(clauseAt('#/components/schemas/Session/required').says).toBeUndefined()
+  expect(clauseAt('#/components/schemas/DiceNotation').says).toMatch(/that of the part that cannot stand\.$/)
 })

@@ -66,12 +66,20 @@ test('a run whose checks of a tag were all left out keeps no contract, whatever 
 })
 
 test('every failure is listed once at the end', () => {
-  const checks = (['passed', 'failed', 'unjudged'] as const).map((outcome) =>
-    format({ ...check, id: outcome, outcome, failures: outcome === 'failed' ? [failure] : [] }),
+  const other = { ...failure, message: 'it fails otherwise' }
+  const checks = (['passed', 'failed', 'failed', 'unjudged'] as const).map((outcome, at) =>
+    format({
+      ...check,
+      id: `${outcome} ${at}`,
+      outcome,
+      failures: outcome === 'failed' ? [failure, other, failure] : [],
+    }),
   )
   const sums = { passed: 1, failed: 1, unjudged: 1, leftOut: 0, isJudged: true }
   const text = endText({ url: '', ...sums, checks, notAsked: [], left: ['/games/7'], accounts: ['a@example.com'] })
-  expect(text.match(/• it fails/g)).toHaveLength(1)
+  expect(text.match(/• it fails$/gm)).toHaveLength(1)
+  expect(text).toMatch(/failed 1 [^•]*• it fails\n[^•]*• it fails otherwise\n[^•]*… and 1 that is above/)
+  expect(text).toMatch(/failed 2 [^•]*… and 3 that are above/)
   expect(text).not.toContain('passed    ')
   expect(text).toContain('left behind  /games/7\nleft behind  1 accounts: a@example.com')
 })

@@ -90,15 +90,28 @@ export function lineText({ id, title, outcome, reason }: FormattedResult): strin
   return `${marks[outcome]}  ${id.padEnd(24)}  ${title}${because}`
 }
 
-/** A check with its failures. For each: what was sent, what came, and the passage of the contract. */
-export function resultText(result: FormattedResult): string {
-  const { failures } = result
-  const more = failures.length - most
-  const rest = more > 0 ? [`         … and ${more} more; --json has them all\n`] : []
-  return [lineText(result), ...failures.slice(0, most).map(failureText), ...rest].join('\n')
+/** Says of a text whether it is the first one. */
+function isNewText() {
+  const seen = new Set<string>()
+  return (text: string) => seen.size < seen.add(text).size
 }
 
-function failureText({ message, sent, came, frames, contract }: Formatted): string {
+/**
+ * A check with its failures. For each: what was sent, what came, and the passage of the contract.
+ * @param isNew what is not new was printed before, and is not repeated
+ */
+export function resultText(result: FormattedResult, isNew = isNewText()): string {
+  const own = result.failures.filter(({ message, contract }) => isNew(`${message} ${contract.pointer}`))
+  const [above, more] = [result.failures.length - own.length, own.length - most]
+  return [
+    lineText(result),
+    ...own.slice(0, most).map((each) => failureText(each, isNew)),
+    ...(above > 0 ? [`         … and ${above} that ${above > 1 ? 'are' : 'is'} above\n`] : []),
+    ...(more > 0 ? [`         … and ${more} more; --json has them all\n`] : []),
+  ].join('\n')
+}
+
+function failureText({ message, sent, came, frames, contract }: Formatted, isNew: (text: string) => boolean): string {
   const part = (name: string, text?: string) => (text ? `${indent(name, 11)}\n${indent(text, 13)}` : undefined)
   const parts = [
     indent(`• ${message}`, 9),
@@ -106,7 +119,7 @@ function failureText({ message, sent, came, frames, contract }: Formatted): stri
     part('came', came),
     part('the last frames of the live channel', frames),
     indent(`the contract says, in ${contract.file}:${contract.line} (${contract.pointer})`, 11),
-    indent(contract.says ?? contract.text, 13),
+    isNew(contract.pointer) ? indent(contract.says ?? contract.text, 13) : undefined,
   ]
   return `${parts.filter((each) => each !== undefined).join('\n')}\n`
 }
@@ -114,6 +127,7 @@ function failureText({ message, sent, came, frames, contract }: Formatted): stri
 /** What was not checked and what is left, then every failure once, and the totals. */
 export function endText(report: Report): string {
   const { url, passed, failed, unjudged, leftOut, checks, notAsked, left, accounts } = report
+  const isNew = isNewText()
   const isBad = ({ outcome }: FormattedResult) => outcome === 'failed' || outcome === 'unjudged'
   const verdict =
     failed > 0
@@ -133,7 +147,7 @@ export function endText(report: Report): string {
     ...left.map((path) => `left behind  ${path}`),
     ...(accounts.length > 0 ? [`left behind  ${accounts.length} accounts: ${accounts.join(', ')}`] : []),
     '',
-    ...checks.filter(isBad).map(resultText),
+    ...checks.filter(isBad).map((check) => resultText(check, isNew)),
     verdict,
     counts.join(', '),
   ].join('\n')
