@@ -39,6 +39,11 @@ const undone =
 /** One status in place of another. */
 const turned = (id: OperationId, from: number, to: number): Answer =>
   on(id, (came) => (came.status === from ? { ...came, status: to } : came))
+/** A success in place of refusals with this text, in what was sent or in what came. */
+const accepted = (id: OperationId, text: string): Answer =>
+  on(id, (came, { body }) =>
+    came.status >= 400 && (body + came.body).includes(text) ? { ...came, status: 200 } : came,
+  )
 /** The latest success of an operation in place of a refusal. */
 function replayed(id: OperationId, refusal: number): Answer {
   let success: Came | undefined
@@ -47,10 +52,13 @@ function replayed(id: OperationId, refusal: number): Answer {
     return came.status === refusal && success ? success : came
   })
 }
-const json =
-  (change: (body: Record<string, unknown>, sent: Sent) => unknown): Edit =>
-  (came, sent) =>
-    came.status < 300 ? { ...came, body: JSON.stringify(change(JSON.parse(came.body), sent)) } : came
+/** Other successes of one operation. */
+const jsonOn = (id: OperationId, change: (body: Record<string, unknown>, sent: Sent) => unknown): Answer =>
+  on(id, (came, sent) =>
+    came.status < 300 ? { ...came, body: JSON.stringify(change(JSON.parse(came.body), sent)) } : came,
+  )
+/** Successes with other fields. */
+const saying = (id: OperationId, fields: object) => jsonOn(id, (body) => ({ ...body, ...fields }))
 const header =
   (name: string, change: (value: string) => string | undefined): Edit =>
   (came) => ({
@@ -61,20 +69,19 @@ const header =
     }),
   })
 const cookies = (change: (line: string) => string) => everywhere(header('set-cookie', change))
-const jsonOn = (id: OperationId, change: Parameters<typeof json>[0]) => on(id, json(change))
 const headerOn = (id: OperationId, ...rest: Parameters<typeof header>) => on(id, header(...rest))
-const withHeader =
-  (name: string, value: string): Edit =>
-  (came) => ({ ...came, headers: [...came.headers, [name, value]] })
+const withHeaders = (came: Came, ...more: Came['headers']): Came => ({ ...came, headers: [...came.headers, ...more] })
 const itemsIn = (body: Record<string, unknown>): Record<string, unknown>[] =>
   Array.isArray(body.items) ? body.items : []
 
+type Roll = { notation: string; secret: string; nonce: string }
 /** The same roll by a server that cheats, in its answer and in the log. */
-function cheating(cheat: (entry: Record<string, unknown>) => object): Answer {
+function cheating(cheat: (roll: Roll) => object): Answer {
   const cheated = new Map<unknown, object>()
   return async (sent, forward) => {
     const rolled = jsonOn('rollDice', (entry) => {
-      const now = cheated.get(entry.entryId) ?? { ...entry, ...cheat(entry) }
+      const roll = { ...Object(entry.roll), ...cheat(Object(entry.roll)) }
+      const now = cheated.get(entry.entryId) ?? { ...entry, roll, commitment: commitmentOf(roll.secret) }
       cheated.set(entry.entryId, now)
       return now
     })
@@ -85,8 +92,8 @@ function cheating(cheat: (entry: Record<string, unknown>) => object): Answer {
     return listed(sent, (same) => rolled(same, forward))
   }
 }
-const termsOf = (roll: { notation: string }) => {
-  const parsed = parseNotation(roll.notation)
+const termsOf = (notation: string) => {
+  const parsed = parseNotation(notation)
   return 'terms' in parsed ? parsed.terms : []
 }
 const otherSecret = 'B'.repeat(43)
@@ -96,8 +103,9 @@ type Frame = { type: string; seq: number; payload: Record<string, unknown>; [nam
 const hearing = (change: (frame: Frame) => Frame[]) => (text: string) =>
   change(JSON.parse(text)).map((frame) => JSON.stringify(frame))
 
-/** Without frames of a type. */
-const silent = (type: string) => hearing((frame) => (frame.type === type ? [] : [frame]))
+/** Each frame of a type, so many times. */
+const heard = (type: string, times: number) =>
+  hearing((frame) => (frame.type === type ? Array(times).fill(frame) : [frame]))
 
 const answers: [what: string, seenBy: string, answer: Answer][] = [
   ['a code works twice', 'code-works-once', replayed('checkVerification', 410)],
@@ -109,7 +117,7 @@ const answers: [what: string, seenBy: string, answer: Answer][] = [
   ],
   ['a script can read the cookie', 'session-cookie', cookies((line) => line.replace(/; *HttpOnly/i, ''))],
   ['the session outlives its logout', 'logout-ends-session', undone('logout')],
-  ['who saved is not told', 'notes-touched', jsonOn('changeNotes', (body) => ({ ...body, changedBy: undefined }))],
+  ['who saved is not told', 'notes-touched', saying('changeNotes', { changedBy: undefined })],
   ['the cookie ends early', 'cookie-ends-with-session', cookies((line) => line.replace(/Max-Age=\d+/i, 'Max-Age=60'))],
   [
     'the answer reveals who has an account',
@@ -119,7 +127,7 @@ const answers: [what: string, seenBy: string, answer: Answer][] = [
       return on('startVerification', (came, { body }) => {
         const isKnown = known.has(body)
         known.add(body)
-        return isKnown ? withHeader('X-Account', 'known')(came, { method: '', path: '', headers: {}, body }) : came
+        return isKnown ? withHeaders(came, ['X-Account', 'known']) : came
       })
     })(),
   ],
@@ -134,13 +142,9 @@ const answers: [what: string, seenBy: string, answer: Answer][] = [
   [
     'pages of every origin can read with the session',
     'foreign-origin',
-    everywhere((came, { headers: { Origin = 'null' } }) => {
-      const open: Came['headers'] = [
-        ['Access-Control-Allow-Origin', Origin],
-        ['Access-Control-Allow-Credentials', 'true'],
-      ]
-      return { ...came, headers: [...came.headers, ...open] }
-    }),
+    everywhere((came, { headers: { Origin = 'null' } }) =>
+      withHeaders(came, ['Access-Control-Allow-Origin', Origin], ['Access-Control-Allow-Credentials', 'true']),
+    ),
   ],
   [
     'a page of another origin starts a sign-in',
@@ -187,7 +191,7 @@ const answers: [what: string, seenBy: string, answer: Answer][] = [
     jsonOn('listGames', (body) => ({ ...body, items: itemsIn(body).slice(1) })),
   ],
   ['a deleted game is still there', 'deleteGame.204', undone('deleteGame')],
-  ['a change makes no new version', 'game-times', jsonOn('archiveGame', (body) => ({ ...body, rev: 1 }))],
+  ['a change makes no new version', 'game-times', saying('archiveGame', { rev: 1 })],
   ['a removed player comes back by the same link', 'removed-stays-out', turned('acceptInvitation', 403, 200)],
   ['a revoked link lets in', 'acceptInvitation.410', replayed('acceptInvitation', 410)],
   [
@@ -203,57 +207,67 @@ const answers: [what: string, seenBy: string, answer: Answer][] = [
       const contacts: string[] = []
       return async (sent, forward) => {
         if (operationOf(sent) === 'startVerification') contacts.push(sent.body)
-        return jsonOn('listMembers', (body) => ({ ...body, contacts }))(sent, forward)
+        return saying('listMembers', { contacts })(sent, forward)
       }
     })(),
   ],
   [
     'a ticket passes over what has just happened',
     'live-quiet-seconds',
-    jsonOn('createLiveTicket', (body) => ({ ...body, quietSeconds: 60 })),
+    saying('createLiveTicket', { quietSeconds: 60 }),
   ],
   ['a nudge has no limit', 'nudge.429', turned('nudge', 429, 204)],
   ['a refused nudge begins a new minute', 'nudged-again', headerOn('nudge', 'retry-after', () => '60')],
-  ['two boundaries are shown', 'listBoundaries.200', jsonOn('listBoundaries', (body) => ({ ...body, shown: true }))],
+  [
+    'a refusal that names a short wait is not the last one',
+    'nudged-again',
+    (() => {
+      let refused: Came | undefined
+      return on('nudge', (came, sent) => {
+        if (came.status === 429) refused = header('retry-after', () => '1')(came, sent)
+        return refused ?? came
+      })
+    })(),
+  ],
+  ['two boundaries are shown', 'listBoundaries.200', saying('listBoundaries', { shown: true })],
   ['a boundary is taken back without its key', 'takeBoundaryBack.404', turned('takeBoundaryBack', 404, 204)],
   ['who leaves has still answered', 'answers-leave', undone('leaveGame')],
   ['an idea of another is seen', 'idea-seen', replayed('getIdea', 404)],
   ['a deleted idea does not come back', 'restoreIdea.200', turned('restoreIdea', 200, 404)],
   ['tables draw from each other in a circle', 'table-circle', turned('changeIdeaTable', 409, 200)],
+  ['changes of an idea are lost', 'changes-pieces', saying('listIdeaChanges', { items: [], gone: [] })],
+  ['a block comes back to a full sheet', 'removed-full', accepted('undoChange', 'too_many_blocks')],
+  ['a fifth block is pinned by undo', 'removed-full', accepted('undoChange', 'too_many_pinned')],
+  ['a hundred foes become more', 'deleted-full', accepted('undoChange', 'too_many_foes')],
+  ['a request is answered twice', 'enterRoll.409', accepted('rollDice', '"answered"')],
+  ['two modifiers that keep are taken', 'rollDice.400', accepted('rollDice', 'kh1kl1')],
   [
-    'changes of an idea are lost',
-    'changes-pieces',
-    jsonOn('listIdeaChanges', (body) => ({ ...body, items: [], gone: [] })),
+    'the highest stand where the lowest were asked for',
+    'rollDice.201',
+    cheating(({ notation, secret, nonce }) => rollFairly(termsOf(notation.replace('kl', 'kh')), secret, nonce)),
   ],
   [
     'ones are rolled again',
     'rollDice.201',
-    cheating(({ roll }) => {
-      const draw = drawsFrom(Object(roll).secret, Object(roll).nonce)
+    cheating(({ notation, secret, nonce }) => {
+      const draw = drawsFrom(secret, nonce)
       const again = (sides: number | 'F') => [draw(sides)].map((face) => (face === 1 ? draw(sides) : face))[0] ?? 1
-      return { roll: { ...Object(roll), ...rollTerms(termsOf(Object(roll)), again) } }
+      return rollTerms(termsOf(notation), again)
     }),
   ],
   [
     'a roll answers another commitment than was named',
     'rollDice.201',
-    cheating(({ roll }) => {
-      const outcome = rollFairly(termsOf(Object(roll)), otherSecret, Object(roll).nonce)
-      return { commitment: commitmentOf(otherSecret), roll: { ...Object(roll), secret: otherSecret, ...outcome } }
-    }),
+    cheating(({ notation, nonce }) => ({ secret: otherSecret, ...rollFairly(termsOf(notation), otherSecret, nonce) })),
   ],
 ]
 
 const frames: [what: string, seenBy: string, changeFrame: (text: string) => string[]][] = [
-  [
-    'each event is sent twice',
-    'setReady.events',
-    hearing((frame) => (frame.type === 'ready.changed' ? [frame, frame] : [frame])),
-  ],
+  ['each event is sent twice', 'setReady.events', heard('ready.changed', 2)],
   ['a pause names who paused', 'live-anonymous', hearing((frame) => [{ ...frame, actorId: 'somebody' }])],
-  ['a connection ends without a bye', 'live-signed-out', silent('bye')],
-  ['an idea that is not shown any more stays', 'deleteIdea-for-hosts.events', silent('idea.removed')],
-  ['an arrival is not sent', 'live-presence', silent('presence.changed')],
+  ['a connection ends without a bye', 'live-signed-out', heard('bye', 0)],
+  ['an idea that is not shown any more stays', 'deleteIdea-for-hosts.events', heard('idea.removed', 0)],
+  ['an arrival is not sent', 'live-presence', heard('presence.changed', 0)],
 ]
 
 /** The result of the last of some checks; all of them pass at a good server. */
@@ -279,6 +293,6 @@ test.each(frames)('%s: found by %s', async (_, seenBy, changeFrame) => {
   expect(await lastOf(seenBy, { changeFrame, frameWithin: 300 })).toMatchObject({ outcome: 'failed' })
 })
 
-test.each([...answers, ...frames].map(([, seenBy]) => seenBy))('a good server passes %s', async (ids) => {
+test.each([...new Set([...answers, ...frames].map(([, seenBy]) => seenBy))])('a good server passes %s', async (ids) => {
   expect(await lastOf(ids, {})).toMatchObject({ outcome: 'passed' })
 })

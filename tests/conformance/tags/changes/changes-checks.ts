@@ -3,8 +3,8 @@ import { casesOf, rulesOf } from '../../kernel/derived-checks.ts'
 import { newId, type Part } from '../../kernel/group.ts'
 import { mustTurn } from '../../kernel/lists.ts'
 import type { RowsOf } from '../../kernel/permissions.ts'
-import { aging, type Body, including, inGroup, isNow, type Scene } from '../../kernel/scene.ts'
-import { health, makes, mira, number, onSheet, refillOf, sheetOf } from '../characters/characters-rows.ts'
+import { aging, type Body, type Input, including, inGroup, isNow, type Scene } from '../../kernel/scene.ts'
+import { foe, health, makes, mira, number, onSheet, pinned, refillOf, sheetOf } from '../characters/characters-rows.ts'
 
 /** A change of somebody: a block of their own character, which is removed. */
 async function changeBy(scene: Scene, part: Part) {
@@ -106,10 +106,23 @@ export const changesRules: Check[] = [
       await sees('player', 'getCharacter', same, mine)
       await sees('player', 'getPrivateNotes', { text: 'A secret' }, mine)
     }),
-    'deleted-full': onSheet('a character comes back where there is room', async (scene, mine) => {
-      const gone = await scene.by('player', 'deleteCharacter', 200, mine)
-      for (let at = 0; at < 20; at++) await makes(scene, 'player')
-      await scene.by('player', 'undoChange', 409, gone)
+    'deleted-full': inGroup('a character comes back where there is room', async (scene) => {
+      const fill = async (part: Part, most: number, input?: Input) => {
+        const gone = await scene.by(part, 'deleteCharacter', 200, await makes(scene, part, input))
+        for (let at = 0; at < most; at++) await makes(scene, part, input)
+        await scene.by(part, 'undoChange', 409, gone)
+      }
+      await fill('player', 20)
+      await fill('host', 100, foe)
+    }),
+    'removed-full': inGroup('a block comes back where there is room for it, and for its pin', async (scene) => {
+      const { by } = scene
+      for (const all of [Array(60).fill(number), Array(4).fill(pinned)]) {
+        const sheet = await by('player', 'createCharacter', 201, { name: mira.name, blocks: all })
+        const gone = await by('player', 'removeBlock', 200, { ...sheet, blockId: Object(sheet.order).blockIds[0] })
+        await by('player', 'addBlock', 201, { ...sheet, ...all[0] })
+        await by('player', 'undoChange', 409, gone)
+      }
     }),
     'changes-many': onSheet('200 are kept', async (scene, mine) => {
       const { changeId } = await hurts(scene, 'player', mine, -1)

@@ -4,12 +4,11 @@ import { casesOf, rulesOf } from '../../kernel/derived-checks.ts'
 import { members, newId, type Part } from '../../kernel/group.ts'
 import { mustTurn } from '../../kernel/lists.ts'
 import { atOnce, type Body, excluding, inAnyOrder, including, inGame, inGroup } from '../../kernel/scene.ts'
-import { foe, health, makes, mira, number, onSheet, refillOf, rows, soaked, trade } from './characters-rows.ts'
+import { foe, health, makes, mira, number, onSheet, pinned, refillOf, rows, soaked, trade } from './characters-rows.ts'
 
 const hidden = { kind: undefined, status: undefined, refills: undefined, order: undefined, blocks: undefined }
 const faceOf = ({ characterId }: Body) => ({ characterId, shown: 'face', name: mira.name, owner: undefined, ...hidden })
 const few = Array(20).fill({ name: 'One of many' })
-const pinned = { ...number, isPinned: true }
 
 /** A person with 20 active characters gets no further one in any way. A foe has no owner. */
 const full = onSheet('an owner has 20 active ones at most, and a foe has none', async (scene, mine) => {

@@ -2,7 +2,7 @@ import { anotherSecond } from '../../kernel/cases.ts'
 import { type Check, pointerTo, rulesAt, type TagCases } from '../../kernel/check.ts'
 import { casesOf, rulesOf } from '../../kernel/derived-checks.ts'
 import { jsonOf, secondsToWait, serverTime } from '../../kernel/exchange.ts'
-import { newId } from '../../kernel/group.ts'
+import { ask, idOf, newId } from '../../kernel/group.ts'
 import type { RowsOf } from '../../kernel/permissions.ts'
 import { askIn, type Body, inAnyOrder, including, inGame, inGroup, isNow, later, waits } from '../../kernel/scene.ts'
 
@@ -193,13 +193,15 @@ export const lobbyCases: TagCases<'lobby'> = casesOf(lobbyRows, {
 export const lobbyRules: Check[] = [
   ...rulesOf(lobbyRows),
   ...rulesAt(pointerTo('nudge', 'description'), {
-    'nudged-again': waits(61, 'a minute later somebody can be nudged again', async ({ by, fail, last, run }) => {
+    'nudged-again': waits(61, 'a minute later somebody can be nudged again', async (scene) => {
+      const { by, fail, last, run, gameId } = scene
       await by('host', 'nudge', 204, { userId: 'player' })
       await run.target.pass(55_000)
       await by('admin', 'nudge', 429, { userId: 'player' })
       if (secondsToWait(last().came) > 6) fail('a nudge that was refused begins no new minute')
       await run.target.pass(6000)
-      await by('admin', 'nudge', 204, { userId: 'player' })
+      const nudge = { params: { gameId }, body: { userId: await idOf(run, 'player') }, expects429: true }
+      run.hasStatus(await ask(run, 'admin', 'nudge', nudge), 204, 'a minute later')
     }),
   }),
   ...rulesAt(pointerTo('getLobby', 'description'), {

@@ -43,8 +43,17 @@ async function roll(scene: Scene, part: Part, input: Body = {}, due: object = {}
 
 const badNotations = withField(
   'notation',
-  '2d d 3 2d1 101d6 2d6kh d6r6 dF! 2d6>=7 3d6>=5+d4 -d6>=5 7x d6+ 100d6+101d6'.split(' '),
+  [
+    '2d d 3 2d1 d1001 0d6 101d6 100001+d6 7x d6+ d6--1 d6d6 d6*2 100d6+101d6'.split(' '),
+    '2d6kh 2d6kh0 2d6kh101 d6r0 d6r6 2d6>=7 2d6<=7 3d6>=5+d4 -d6>=5 dF! dFr1 4dF>=1'.split(' '),
+    '3d6kh1kl1 3d6dl1dl1 d6r1r2 d6!! 2d6>=1<=5'.split(' '),
+    `d6${'+1'.repeat(20)}`,
+  ].flat(),
 )
+const notations = [
+  ...['2d6+3', '6d6r1!kh3-d%', '6d6kh3!r1', '4d6kl1–1', '3d6kh100', '5d10>=8+1', '9d6>=0kl2', '9d6<=2!r5+100000'],
+  ...['4dF', '4dFdh1', ' − 3 D 1000 dl1 + 7', '100d2!', `100d6+100d2${'+1'.repeat(18)}`],
+]
 const says = ({ by }: Scene, part: Part) => by(part, 'sendMessage', 201, message)
 
 const logRows: RowsOf<'log'> = {
@@ -112,7 +121,7 @@ export const logCases: TagCases<'log'> = casesOf(logRows, {
   }),
   'rollDice.201': inGroup('secret, nonce and notation decide; the next commitment is mine', async (scene) => {
     const { sees } = scene
-    for (const notation of ['2d6+3', '6d6r1!kh3-d%', '4dF', '5d10>=8+1', ' − 3 D 1000 dl1 + 7', '100d2!']) {
+    for (const notation of notations) {
       const entry = await roll(scene, 'player', { notation }, { kind: 'roll', label: 'Stealth', roll: { notation } })
       mustBeFair(scene, entry)
       if ((await commitmentOfPart(scene, 'player')) !== entry.next)
@@ -147,19 +156,19 @@ export const logCases: TagCases<'log'> = casesOf(logRows, {
   }),
   'enterRoll.409': inGroup(
     'a request is answered once, by whom it asks, in its game, while it is open',
-    async ({ by, run }) => {
-      const { entryId: answers } = await by('host', 'askForRoll', 201, wish)
-      await by('player', 'enterRoll', 201, { ...hand, answers })
-      for (const part of ['player', 'host'] as const) await by(part, 'enterRoll', 409, { ...hand, answers })
-      await by('host', 'closeRollRequest', 200, { entryId: answers })
-      await by('admin', 'enterRoll', 409, { ...hand, answers })
+    async (scene) => {
+      const { by, run } = scene
+      const refused = async (at: Scene, part: Part, { entryId: answers }: Body) => {
+        await at.by(part, 'enterRoll', 409, { ...hand, answers })
+        await at.by(part, 'rollDice', 409, { ...dice, commitment: await commitmentOfPart(at, part), answers })
+      }
+      const request = await by('host', 'askForRoll', 201, wish)
+      await by('player', 'enterRoll', 201, { ...hand, answers: request.entryId })
+      for (const part of ['player', 'host'] as const) await refused(scene, part, request)
+      await by('host', 'closeRollRequest', 200, request)
+      await refused(scene, 'admin', request)
       const asked = await by('admin', 'askForRoll', 201, { ...wish, to: ['host'] })
-      await withGame(run, {}, async (gameId) => {
-        const elsewhere = sceneIn(run, gameId)
-        const commitment = await commitmentOfPart(elsewhere, 'host')
-        await elsewhere.by('host', 'enterRoll', 409, { ...hand, answers: asked.entryId })
-        await elsewhere.by('host', 'rollDice', 409, { ...dice, commitment, answers: asked.entryId })
-      })
+      await withGame(run, {}, (gameId) => refused(sceneIn(run, gameId), 'host', asked))
     },
   ),
   'askForRoll.201': inGroup('each who is asked answers once, and one entry gathers it', async (scene) => {
