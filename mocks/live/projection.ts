@@ -174,7 +174,7 @@ function stateFor(member: Membership, row: LogRow): LogEntry['state'] {
 export function entryFor(rows: Step, member: Membership, row: LogRow): LogEntry {
   const { entryId, at, authorId, kind, audience, commitment, next } = row
   const state = stateFor(member, row)
-  const { label, to, answers, roll, hand, text, request }: Partial<LogRow> = state === 'shown' ? row : {}
+  const { wasSecret, label, to, answers, roll, hand, text, request }: Partial<LogRow> = state === 'shown' ? row : {}
   return everyField<LogEntry>({
     entryId,
     at: isoTime(at),
@@ -184,6 +184,7 @@ export function entryFor(rows: Step, member: Membership, row: LogRow): LogEntry 
     commitment,
     next,
     state,
+    wasSecret,
     label: kind === 'message' ? undefined : label,
     to,
     answers,
@@ -198,6 +199,11 @@ function requestFor(
   { role }: Membership,
   { target, tellsTarget, notation, ...request }: NonNullable<LogRow['request']>,
 ): RollRequest {
-  const isTold = tellsTarget || may.run(role)
-  return everyField<RollRequest>({ ...request, notation, target: isTold ? target : undefined })
+  const runs = may.run(role)
+  return everyField<RollRequest>({
+    ...request,
+    notation,
+    target: tellsTarget || runs ? target : undefined,
+    tellsTarget: runs ? tellsTarget : undefined,
+  })
 }

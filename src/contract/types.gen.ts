@@ -2391,6 +2391,10 @@ export type RollRequest = {
      */
     target?: number;
     /**
+     * Whether those who are asked see the number. Only host and admins learn it.
+     */
+    tellsTarget?: boolean;
+    /**
      * Who is asked.
      */
     asked: Array<UserId>;
@@ -2426,6 +2430,10 @@ export type LogEntry = {
      * How much of it I see.
      */
     state: 'shown' | 'concealed' | 'removed';
+    /**
+     * Whether its author has shown it to everyone after it was added.
+     */
+    wasSecret?: boolean;
     commitment?: Hash;
     next?: Hash;
     /**

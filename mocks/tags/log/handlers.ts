@@ -150,11 +150,10 @@ export const logHandlers = handleTag(
       if (!row || row.isRemoved) return refuse(404)
       if (row.authorId !== membership.userId) return refuse(403)
       const { to, ...rest } = row
-      const next: LogRow = { ...rest, audience: 'everyone' }
-      if (row.audience !== 'everyone' || to !== undefined) {
-        rows(logEntries).put(next)
-        publishEntry(rows, 'log.changed', next, membership.userId)
-      }
+      if (row.audience === 'everyone' && to === undefined) return answer(200, entryFor(rows, membership, row))
+      const next: LogRow = { ...rest, audience: 'everyone', wasSecret: true }
+      rows(logEntries).put(next)
+      publishEntry(rows, 'log.changed', next, membership.userId)
       return answer(200, entryFor(rows, membership, next))
     },
 

@@ -13,6 +13,7 @@ export const logEntries = defineTable('logEntries', {
     kind: zLogEntry.shape.kind,
     audience: zAudience,
     isRemoved: z.boolean(),
+    wasSecret: z.optional(z.boolean()),
     label: z.string(),
     commitment: z.optional(z.string()),
     next: z.optional(z.string()),

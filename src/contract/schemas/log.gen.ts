@@ -140,6 +140,7 @@ export const zRollRequest = z.object({
     audience: zAudience,
     notation: z.optional(z.string()),
     target: z.optional(z.int()),
+    tellsTarget: z.optional(z.boolean()),
     asked: z.array(zUserId),
     answered: z.array(zUserId),
     isOpen: z.boolean()
@@ -166,6 +167,7 @@ export const zLogEntry = z.object({
         'concealed',
         'removed'
     ]),
+    wasSecret: z.optional(z.boolean()),
     commitment: z.optional(zHash),
     next: z.optional(zHash),
     label: z.optional(z.string()),

@@ -97,7 +97,7 @@ export function Entry({ isNew, position, size, ...line }: EntryProps & ItemProps
 
 /** What a line says. It is drawn again only if that changes, not if its place does. */
 const Line = memo(function Line({ entry, chainVerdict, answers, members, ...place }: EntryProps) {
-  const { author, at, kind, state, audience, to, label, request } = entry
+  const { author, at, kind, state, audience, wasSecret, to, label, request } = entry
   const verdict = verdictOf(entry, chainVerdict)
   const nameOf = (userId: string) => members.get(userId)?.displayName ?? 'Someone who left'
   return (
@@ -130,6 +130,7 @@ const Line = memo(function Line({ entry, chainVerdict, answers, members, ...plac
         <div className={`${common.row} ${styles.marks}`}>
           {verdict === 'broken' && <Badge tone="danger">Not what was promised</Badge>}
           {state === 'shown' && kind === 'hand' && <Badge>By hand</Badge>}
+          {state === 'shown' && wasSecret && <Badge>Shown later</Badge>}
           {state === 'shown' && to !== undefined && <Badge tone="ember">Whisper to {nameOf(to)}</Badge>}
           {state === 'shown' && to === undefined && audience === 'hosts' && <Badge tone="ember">Host and admins</Badge>}
           {state === 'shown' && to === undefined && audience === 'me' && <Badge tone="ember">Only you</Badge>}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LogEntry } from '../../../contract/types.gen.ts'
-import { entryInWords, entryName } from './in-words.ts'
+import { askedInWords, entryInWords, entryName } from './in-words.ts'
 
 const die = (value: number) => ({ value, kept: true, exploded: false, rerolled: false })
 const entry: LogEntry = {
@@ -38,4 +38,9 @@ test('a roll request that tells its target number is heard with it', () => {
   const asked: LogEntry = { ...entry, kind: 'request', request }
   expect(entryInWords(asked)).toMatch(/ asked for a roll: .Luck.\.$/)
   expect(entryInWords({ ...asked, request: { ...request, target: 12 } })).toMatch(/ for a roll: .Luck.\. Target 12\.$/)
+})
+
+test('whether a target number is hidden is read by those who hear of it', () => {
+  const words = [true, false, undefined].map((tellsTarget) => askedInWords({ target: 12, tellsTarget }))
+  expect(words).toEqual([' · Target\u00a012', ' · Target\u00a012 (hidden)', ' · Target\u00a012'])
 })

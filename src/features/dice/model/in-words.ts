@@ -31,9 +31,11 @@ function diceInWords(dice: readonly Pick<RolledDie, 'value' | 'kept'>[]): string
   return said(['Die', 'Dice'], true) + said(['Dropped'], false)
 }
 
-/** What a request asks for, after its label: “: 1d20 · Target 12”. */
-export const askedInWords = ({ notation, target }: Pick<RollRequest, 'notation' | 'target'>): string =>
-  `${notation ? `: ${notation}` : ''}${target === undefined ? '' : ` · Target\u00a0${inFigures(target)}`}`
+/** What a request asks for, after its label: “: 1d20 · Target 12”, or “ · Target 12 (hidden)” for host and admins. */
+export const askedInWords = ({ notation, target, tellsTarget }: Partial<RollRequest>): string => {
+  const toReach = target === undefined ? '' : ` · Target\u00a0${inFigures(target)}`
+  return `${notation ? `: ${notation}` : ''}${toReach}${toReach && tellsTarget === false ? ' (hidden)' : ''}`
+}
 
 /** A roll request, as it goes on after those words: “ “Stealth”: 1d20 · Target 12”. */
 export const requestInWords = ({ label, request }: LogEntry): string =>

@@ -95,6 +95,7 @@ test('what is done with an entry is announced, and the focus stays with it', asy
   const said = (hasText: RegExp) => expect.element(page.getByRole('status').filter({ hasText })).toBeInTheDocument()
   await act('Show to everyone')
   await said(/^Shown to everyone\.$/)
+  await expect.element(entries.first().getByText('Shown later')).toBeVisible()
   await act('Remove')
   await said(/^Removed\.$/)
   await expect.element(entries.first()).toHaveFocus()

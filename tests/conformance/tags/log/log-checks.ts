@@ -176,8 +176,8 @@ export const logCases: TagCases<'log'> = casesOf(logRows, {
     const due = { request: { asked: inAnyOrder('admin', 'player'), answered: [], isOpen: true, target: 12 } }
     const { entryId } = await by('host', 'askForRoll', 201, { ...wish, target: 12, audience: 'hosts' }, due)
     const request = (part: Part, due: Body) => sees(part, 'getDice', { requests: [{ entryId, request: due }] })
-    await request('player', { target: undefined })
-    await request('admin', { target: 12 })
+    await request('player', { target: undefined, tellsTarget: undefined })
+    await request('admin', { target: 12, tellsTarget: false })
     await roll(scene, 'player', { answers: entryId }, { answers: entryId, audience: 'hosts' })
     await request('host', { answered: ['player'], isOpen: true })
     await by('admin', 'enterRoll', 201, { ...hand, answers: entryId })
@@ -230,7 +230,7 @@ export const logCases: TagCases<'log'> = casesOf(logRows, {
     const line = { entryId, commitment, next, kind: 'roll', author: { userId: 'host' } }
     for (const part of ['admin', 'player'] as const) await sees(part, 'listLog', { items: [{ ...line, ...concealed }] })
     for (const _ of ['once', 'twice']) await by('host', 'showEntry', 200, { entryId }, { audience: 'everyone' })
-    await sees('player', 'listLog', { items: [{ ...line, state: 'shown', label: 'Stealth' }] })
+    await sees('player', 'listLog', { items: [{ ...line, state: 'shown', label: 'Stealth', wasSecret: true }] })
   }),
   'removeEntry.204': inGroup('a line stays; of a roll with its commitments', async (scene) => {
     const { by, sees } = scene
