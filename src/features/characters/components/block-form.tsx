@@ -1,16 +1,18 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { charactersApi } from '../../../api/characters-api.ts'
-import { zNewBlock } from '../../../contract/schemas/characters.gen.ts'
-import type { BlockChange, CharacterBlock, NewBlock } from '../../../contract/types.gen.ts'
+import { zCharacterBlock, zNewBlock, zTrackShape } from '../../../contract/schemas/characters.gen.ts'
+import type { BlockChange, CharacterBlock } from '../../../contract/types.gen.ts'
 import { FailedCall } from '../../../forms/calls.tsx'
 import { isSame } from '../../../forms/compare-versions.ts'
+import { type KeepDraft, stored, useStored } from '../../../forms/stored.ts'
 import { focusFirstError } from '../../../forms/use-versioned-form.ts'
 import { inFigures } from '../../../lib/english.ts'
 import { newKsuid } from '../../../rules/ids.ts'
 import { withinBounds } from '../../../rules/sheet/count.ts'
 import { fillNotation, type NamedNumber, namesIn } from '../../../rules/sheet/roll-block.ts'
 import { mostBlocks, numberBounds } from '../../../rules/sheet/settable.ts'
+import { useUserId } from '../../../session/hooks.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
 import { Field } from '../../../ui/field/field.tsx'
@@ -25,7 +27,26 @@ import styles from './characters.module.css'
 /** What follows when “Done” has saved a form. */
 export type Leave = (saved: HTMLFormElement | null) => void
 
+const zTyped = z.object({
+  label: z.string(),
+  min: z.string(),
+  max: z.string(),
+  shape: zTrackShape,
+  notation: z.string(),
+})
+type Typed = z.infer<typeof zTyped>
+const zDraft = z.object({ on: zCharacterBlock, typed: zTyped })
+
+/** The kind of the drafts below. */
+export const blockDrafts = 'block'
+/** What is typed into the form of a block, and the block that it was typed on; by person, character and block. */
+export const typedBlocks = stored(blockDrafts, zDraft)
+/** A block that is still to be added, by person and character. */
+export const newBlocks = stored('new-block', z.object({ kind: z.enum(kinds), label: z.string() }))
+
 type FormProps = {
+  draft: z.infer<typeof zDraft> | undefined
+  keep: KeepDraft<z.infer<typeof zDraft>>
   of: Owning
   block: ShownBlock
   numbers: readonly NamedNumber[]
@@ -33,18 +54,11 @@ type FormProps = {
   onLeave: Leave
 }
 
-type Typed = { label: string; min: string; max: string; shape: 'boxes' | 'bar'; notation: string }
-
 /** What the form asks for besides the label, by the kind of block. */
-const askedFor: Record<CharacterBlock['kind'], readonly (keyof Typed)[]> = {
+const askedFor: Partial<Record<CharacterBlock['kind'], readonly (keyof Typed)[]>> = {
   number: ['min', 'max'],
   track: ['max', 'shape'],
   roll: ['notation'],
-  toggle: [],
-  text: [],
-  long: [],
-  list: [],
-  heading: [],
 }
 
 function typedOf(block: CharacterBlock): Typed {
@@ -101,16 +115,30 @@ function changeOf(block: CharacterBlock, { label, min, max, shape, notation }: T
 const isLeaving = ({ nativeEvent }: FormEvent) => !(nativeEvent as SubmitEvent).submitter
 
 /** What a block is called, its bounds, its shape, or its roll. `onLeave`: it was saved, and not by its own button. */
-export function BlockForm({ of, block, numbers, onDone, onLeave }: FormProps) {
+export function BlockForm({ of, block, numbers, draft, keep, onDone, onLeave }: FormProps) {
   const change = useChange(of, block.label)
-  const [typed, setTyped] = useState(() => typedOf(block))
-  const [on] = useState(block)
+  const [first] = useState({ on: block, typed: typedOf(block) })
+  const { on, typed } = draft ?? first
   const [wasRefused, setWasRefused] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.querySelector('input')?.focus(), [])
-  const asked = askedFor[block.kind]
+  // What was typed before came with the page.
+  const [wasTyped] = useState(draft !== undefined)
+  useEffect(() => {
+    if (wasTyped) return
+    // All of it where there is room, above the bar of a phone.
+    form.current?.scrollIntoView({ block: 'nearest' })
+    form.current?.querySelector('input')?.focus()
+  }, [wasTyped])
+  const close = () => {
+    keep(undefined)
+    onDone()
+  }
+  const { [block.kind]: asked = [] } = askedFor
   const problems = problemsOf(block.kind, typed)
-  const set = (part: Partial<Typed>) => setTyped({ ...typed, ...part })
+  const set = (part: Partial<Typed>) => {
+    const next = { ...typed, ...part }
+    keep(isSame(next, typedOf(on)) ? undefined : { on, typed: next })
+  }
   const shown = (field: keyof Typed) => (wasRefused ? problems[field] : undefined)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -118,7 +146,7 @@ export function BlockForm({ of, block, numbers, onDone, onLeave }: FormProps) {
     if (Object.values(problems).some(Boolean)) return focusFirstError(form.current)
     const body = changeOf(on, typed)
     if (Object.keys(body).length > 0) await change({ ...setOf(on, body), refused: block.gone })
-    onDone()
+    close()
     if (isLeaving(event)) onLeave(form.current)
   }
   const field = (name: 'label' | 'min' | 'max' | 'notation', label: string, hint?: string) => (
@@ -159,7 +187,7 @@ export function BlockForm({ of, block, numbers, onDone, onLeave }: FormProps) {
         field('notation', 'Roll', 'For example, 1d20+{Strength}. Put a number from this sheet in braces.')}
       <p className={`${common.row} ${styles.line}`}>
         <Button type="submit">Save</Button>
-        <Button variant="quiet" onClick={onDone}>
+        <Button variant="quiet" onClick={close}>
           Cancel
         </Button>
       </p>
@@ -183,8 +211,8 @@ type AddProps = { of: Owning; count: number; asked: number; onAdded: (blockId: s
  * fill in; `onLeave`: nothing is left to add, and it was not its own button.
  */
 export function AddBlock({ of: { gameId, characterId }, count, asked, onAdded, onLeave }: AddProps) {
-  const [kind, setKind] = useState<NewBlock['kind']>('number')
-  const [label, setLabel] = useState('')
+  const [draft, keep] = useStored(newBlocks, [useUserId(), characterId])
+  const { kind, label } = draft ?? { kind: 'number' as const, label: '' }
   const [wasRefused, setWasRefused] = useState(false)
   const [blockId, setBlockId] = useState(newKsuid)
   const [add, { error, isLoading }] = charactersApi.useAddBlockMutation()
@@ -210,10 +238,10 @@ export function AddBlock({ of: { gameId, characterId }, count, asked, onAdded, o
     setBlockId(newKsuid())
     // What was typed meanwhile is the next label.
     if (field.current?.value !== label) return
-    setLabel('')
+    keep({ kind, label: '' })
     if (leaves.current) return onLeave(form.current)
     // A block that has more than a label to fill in opens its form.
-    if (askedFor[kind].length > 0) onAdded(data.blockId)
+    if (askedFor[kind]) onAdded(data.blockId)
     else field.current?.focus()
   }
   return (
@@ -227,7 +255,7 @@ export function AddBlock({ of: { gameId, characterId }, count, asked, onAdded, o
       <Select
         label="Block type"
         value={kind}
-        onChange={({ target }) => setKind(kinds.find((one) => one === target.value) ?? 'number')}
+        onChange={({ target }) => keep({ kind: kinds.find((one) => one === target.value) ?? kind, label })}
       >
         {optionsOf(kinds.map((one) => [one, blockNames[one]]))}
       </Select>
@@ -238,7 +266,7 @@ export function AddBlock({ of: { gameId, characterId }, count, asked, onAdded, o
         autoComplete="off"
         value={label}
         error={wasRefused ? problem : undefined}
-        onChange={({ target }) => setLabel(target.value)}
+        onChange={({ target }) => keep({ kind, label: target.value })}
       />
       <Button type="submit" busy={isLoading} aria-disabled={isFull}>
         Add

@@ -14,6 +14,7 @@ const blocks = ['Wax', 'Coin', 'Rope'].map((label) => ({ kind: 'number' as const
 
 /** The layout of a sheet, whose order changes on the server just before each of so many calls that set it. */
 async function openLayout(changes: number, reorder = (blockIds: readonly string[]) => [...blockIds]) {
+  await page.viewport(1280, 800)
   let left = changes
   const network: FakeNetwork = fakeNetwork({
     answers: [
@@ -36,9 +37,13 @@ async function openLayout(changes: number, reorder = (blockIds: readonly string[
   const stored = () => network.world.look((rows) => rows(characters).all()[0] ?? expect.fail('Nobody is there.'))
   const { characterId: character, blockIds } = await stored()
   const { store } = await openApp({ at: placeHref(gameId, { character }) })
+  await openTool()
+  return { network, store, blockIds, stored, reorderElsewhere }
+}
+
+async function openTool() {
   await page.getByRole('button', { name: 'Actions for Mira' }).click()
   await page.getByRole('menuitem', { name: 'Layout' }).click()
-  return { network, store, blockIds, stored, reorderElsewhere }
 }
 
 const notSaved = page.getByRole('region', { name: /^Not saved: (Wax|Beeswax) \(Mira, / })
@@ -95,18 +100,25 @@ test('a move while an order is being saved is sent after it, also when the layou
   await expect.poll(network.isQuiet).toBe(true)
 })
 
-test('Undo leads to the block that is back, and nothing is said of an order that is no more', async () => {
+test('Undo stands where the block was and leads to it, and nothing is said of an order that is no more', async () => {
   const { network } = await openLayout(0)
   await page.getByRole('button', { name: 'Move down: Wax' }).click()
   await expect.element(page.getByText('Wax: 2 of 3')).toBeInTheDocument()
+  await page.getByRole('button', { name: 'Edit Coin' }).click()
+  const typed = page.getByRole('form', { name: 'Edit Coin' }).getByLabelText('Label')
+  await typed.fill('Gold')
   await page.getByRole('button', { name: 'Remove Coin' }).click()
   const undo = page.getByRole('button', { name: 'Undo' })
   await expect.element(undo).toHaveFocus()
+  expect(undo.element().closest('li')?.nextElementSibling?.textContent).toMatch(/^Wax/)
+  await expect.element(typed).not.toBeInTheDocument()
   await expect.element(page.getByText('Wax: 2 of 3')).not.toBeInTheDocument()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('button', { name: 'Move down: Coin' })).toHaveFocus()
   await expect.element(page.getByText('Wax: 2 of 3')).not.toBeInTheDocument()
   await expect.element(undo).not.toBeInTheDocument()
+  await expect.element(typed).toHaveValue('Gold')
+  await page.getByRole('button', { name: 'Cancel' }).click()
   // The same on the sheet, where the offer still stands.
   await page.getByRole('button', { name: 'Remove Rope' }).click()
   await page.getByRole('button', { name: 'Done' }).click()
@@ -161,8 +173,9 @@ test('an edit of a block that is gone is said in the layout', async () => {
   await expect.poll(network.isQuiet).toBe(true)
 })
 
-test('what is typed while a block is being added stays, and is the next label', async () => {
+test('what is typed while a block is being added is the next label, and on a phone a form is above the bar', async () => {
   const { network } = await openLayout(0)
+  await page.viewport(360, 740)
   await page.getByRole('button', { name: 'Add block' }).click()
   const form = page.getByRole('form', { name: 'Add a block' })
   const label = form.getByLabelText('Label')
@@ -177,8 +190,35 @@ test('what is typed while a block is being added stays, and is the next label', 
   await expect.element(label).toHaveFocus()
   await expect.element(form.getByRole('button')).toHaveAttribute('aria-disabled', 'false')
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByRole('form', { name: 'Edit Dexterity' })).toBeVisible()
+  const edit = page.getByRole('form', { name: 'Edit Dexterity' })
+  await expect.element(edit.getByLabelText('Label')).toHaveFocus()
   await expect.element(label).toHaveValue('')
+  const placeOf = (name: string) => page.getByRole('button', { name, exact: true }).element().getBoundingClientRect()
+  expect(placeOf('Save').bottom).toBeLessThan(placeOf('Done').top)
+})
+
+test('what is typed in Layout stays beside another form and while the layout is left, and Done saves it', async () => {
+  const { network } = await openLayout(0)
+  const label = (form: string) => page.getByRole('form', { name: form }).getByLabelText('Label')
+  await page.getByRole('button', { name: 'Edit Wax' }).click()
+  await label('Edit Wax').fill('Tallow')
+  await page.getByRole('button', { name: 'Edit Coin' }).click()
+  await page.getByRole('button', { name: 'Edit Rope' }).click()
+  await expect.element(label('Edit Rope')).toHaveFocus()
+  await expect.element(label('Edit Coin')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Edit Wax' }).click()
+  await expect.element(label('Edit Wax')).toHaveFocus()
+  await page.getByRole('button', { name: 'Add block' }).click()
+  await label('Add a block').fill('Salt')
+  await page.getByRole('link', { name: 'Changes' }).click()
+  await page.getByRole('link', { name: 'Mine' }).click()
+  await openTool()
+  await expect.element(page.getByRole('heading', { name: 'Layout' })).toHaveFocus()
+  await expect.element(label('Edit Wax')).toHaveValue('Tallow')
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect.element(page.getByRole('spinbutton', { name: 'Tallow' })).toBeVisible()
+  await expect.element(page.getByRole('spinbutton', { name: 'Salt' })).toBeVisible()
+  await expect.poll(network.isQuiet).toBe(true)
 })
 
 test('Done saves the block that is being edited, and stays where it cannot', async () => {

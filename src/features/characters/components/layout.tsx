@@ -1,12 +1,14 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { useDispatch } from 'react-redux'
+import { useDispatch, useSelector } from 'react-redux'
 import { statusOf } from '../../../api/api-error.ts'
 import { ifMatch } from '../../../api/call.ts'
 import { charactersApi } from '../../../api/characters-api.ts'
 import type { CharacterBlock, WholeCharacter } from '../../../contract/types.gen.ts'
 import { FailedCall } from '../../../forms/calls.tsx'
+import { draftedIn, useStored } from '../../../forms/stored.ts'
 import type { NamedNumber } from '../../../rules/sheet/roll-block.ts'
 import { mostPinned } from '../../../rules/sheet/settable.ts'
+import { useUserId } from '../../../session/hooks.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { LiveRegion } from '../../../ui/announcer/live-region.tsx'
 import { Button } from '../../../ui/button/button.tsx'
@@ -14,12 +16,12 @@ import common from '../../../ui/common.module.css'
 import { useFocusBack } from '../../../ui/focus-back/use-focus-back.ts'
 import icon from '../../../ui/icon/icon.module.css'
 import { BinIcon } from '../../../ui/icon/icons.tsx'
-import { goneReason, inOrder, type ShownBlock, setOf } from '../model/sheet-mutations.ts'
+import { goneReason, inOrder, type OwnOrder, type ShownBlock, setOf, withMoves } from '../model/sheet-mutations.ts'
 import { saveAfterMs } from '../model/use-autosave.ts'
 import { idOfBlock, type Owning, useOwning, useWithGone } from '../model/use-characters.ts'
-import { undoOffered, useChange } from '../model/use-outbox.ts'
+import { selectUndoable, undoOffered, useChange } from '../model/use-outbox.ts'
 import { blockNames } from '../model/words.ts'
-import { AddBlock, BlockForm, type Leave } from './block-form.tsx'
+import { AddBlock, BlockForm, blockDrafts, type Leave, newBlocks, typedBlocks } from './block-form.tsx'
 import { useDecision } from './block-state.tsx'
 import { numbersOf } from './blocks.tsx'
 import styles from './characters.module.css'
@@ -32,10 +34,16 @@ export function Layout({ game, character, onDone }: ToolProps) {
   const blocks = inOrder(character)
   const numbers = numbersOf(blocks)
   const { order, move, moved, error } = useOrder(of, character)
-  const [open, setOpen] = useState<string>()
+  const whose = [useUserId(), of.characterId]
+  const drafted = () => draftedIn(blockDrafts, whose)
+  /** The blocks whose forms are open: the last one that was asked for, and those in which something is typed. */
+  const [open, setOpen] = useState(drafted)
+  const show = (blockId: string) => setOpen((all) => [...all.filter((one) => drafted().includes(one)), blockId])
   /** How often a new block was asked for. */
   const [asked, setAsked] = useState(0)
-  const [wasEmpty] = useState(blocks.length === 0)
+  const [isAdding] = useState(blocks.length === 0 || Boolean(newBlocks.read(whose)?.label))
+  const undoable = useSelector(selectUndoable)
+  const removed = undoable?.place === of.characterId ? undoable.blockId : undefined
   const list = useRef<HTMLOListElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -50,11 +58,10 @@ export function Layout({ game, character, onDone }: ToolProps) {
     if (next) next.requestSubmit()
     else onDone()
   }
-  const byId = new Map(blocks.map((block) => [block.blockId, block]))
   const ordered = useWithGone(
-    order.flatMap((blockId) => byId.get(blockId) ?? []),
+    inOrder({ blocks, order: { ...character.order, blockIds: order } }),
     idOfBlock,
-    (blockId) => blockId === open,
+    (blockId) => open.includes(blockId) || blockId === removed,
     goneReason,
   )
   const pinned = blocks.filter(({ isPinned }) => isPinned).length
@@ -64,7 +71,6 @@ export function Layout({ game, character, onDone }: ToolProps) {
         Layout
       </h3>
       <div className={`${common.dock} ${common.onPhone}`} style={{ justifyContent: 'end' }} data-toasts-above>
-        <UndoNote place={of.characterId} />
         <Button onClick={() => setAsked(asked + 1)}>Add block</Button>
         <Button variant="primary" onClick={() => leave(null)}>
           Done
@@ -73,28 +79,38 @@ export function Layout({ game, character, onDone }: ToolProps) {
       <LiveRegion message={moved?.words ?? ''} />
       <FailedCall error={error} fallback="Couldn't save the order. We'll try again with your next move." />
       <ol ref={list} className={styles.list}>
-        {ordered.map((block, at) => (
-          <Row
-            key={block.blockId}
-            of={of}
-            block={block}
-            numbers={numbers}
-            isFirst={at === 0}
-            isLast={at === ordered.length - 1}
-            mayPin={block.isPinned || pinned < mostPinned}
-            isOpen={open === block.blockId}
-            onOpen={(isOpen) => {
-              setOpen(isOpen ? block.blockId : undefined)
-              // The row goes with its form.
-              if (block.gone) heading.current?.focus()
-            }}
-            onLeave={leave}
-            onMove={(by) => move(block, by)}
-          />
-        ))}
+        {ordered.map((block, at) =>
+          // What was just removed can be brought back where it was.
+          block.gone && block.blockId === removed ? (
+            <li key={removed} className={`${common.row} ${styles.block}`} style={{ justifyContent: 'end' }}>
+              <div>
+                <UndoNote place={of.characterId} />
+              </div>
+            </li>
+          ) : (
+            <Row
+              key={block.blockId}
+              of={of}
+              block={block}
+              numbers={numbers}
+              isFirst={at === 0}
+              isLast={at === ordered.length - 1}
+              mayPin={block.isPinned || pinned < mostPinned}
+              isOpen={open.includes(block.blockId)}
+              onOpen={(isOpen) => {
+                if (isOpen) show(block.blockId)
+                else setOpen((all) => all.filter((one) => one !== block.blockId))
+                // The row goes with its form.
+                if (block.gone) heading.current?.focus()
+              }}
+              onLeave={leave}
+              onMove={(by) => move(block, by)}
+            />
+          ),
+        )}
       </ol>
-      {(asked > 0 || wasEmpty) && (
-        <AddBlock of={of} count={blocks.length} asked={asked} onAdded={setOpen} onLeave={leave} />
+      {(asked > 0 || isAdding) && (
+        <AddBlock of={of} count={blocks.length} asked={asked} onAdded={show} onLeave={leave} />
       )}
     </div>
   )
@@ -102,19 +118,6 @@ export function Layout({ game, character, onDone }: ToolProps) {
 
 /** `order`: the one that the words are about. */
 type Moved = { blockId: string; by: -1 | 1; words: string; order: readonly string[] }
-
-/** An order that is not saved yet. `moved`: the blocks that the person has moved in it. */
-type OwnOrder = { blockIds: readonly string[]; moved: readonly string[] }
-
-/** The order of the server with the person's moves: a moved block stands after the one that it was put after. */
-const withMoves = (theirs: string[], { blockIds, moved }: OwnOrder = { blockIds: [], moved: [] }): string[] =>
-  blockIds
-    .filter((blockId) => moved.includes(blockId) && theirs.includes(blockId))
-    .reduce((order, blockId) => {
-      const rest = order.filter((one) => one !== blockId)
-      const before = blockIds.slice(0, blockIds.indexOf(blockId)).findLast((one) => rest.includes(one))
-      return rest.toSpliced(rest.indexOf(before ?? '') + 1, 0, blockId)
-    }, theirs)
 
 /** How often an order is sent again on top of a newer one before the person hears of it. */
 const mostAgain = 3
@@ -192,7 +195,9 @@ function Row({ of, block, numbers, isFirst, isLast, mayPin, isOpen, onOpen, onLe
   const change = useChange(of, block.label)
   const { toast } = useOverlays()
   const [remove, { isLoading }] = charactersApi.useRemoveBlockMutation()
-  const opener = useFocusBack(isOpen)
+  const [draft, keep] = useStored(typedBlocks, [useUserId(), characterId, blockId])
+  const isShown = isOpen || draft !== undefined
+  const opener = useFocusBack(isShown)
   const place = { characterId, blockId }
   const decision = useDecision(place, label, () => opener.current?.focus(), block)
   const pin = () => {
@@ -251,9 +256,13 @@ function Row({ of, block, numbers, isFirst, isLast, mayPin, isOpen, onOpen, onLe
             ref={opener}
             variant="quiet"
             title="Edit"
-            aria-expanded={isOpen}
+            aria-expanded={isShown}
             aria-label={`Edit ${label}`}
-            onClick={() => onOpen(!isOpen)}
+            onClick={({ currentTarget }) => {
+              // What is typed stays until it is saved or canceled.
+              if (draft) currentTarget.closest('li')?.querySelector('input')?.focus()
+              else onOpen(!isOpen)
+            }}
           >
             {glyph('m4.5 19.5 1-4L16 5l3 3L8.5 18.5zM13.5 7.5l3 3')}
           </Button>
@@ -269,7 +278,17 @@ function Row({ of, block, numbers, isFirst, isLast, mayPin, isOpen, onOpen, onLe
         </div>
       )}
       {decision && !gone && <div style={{ flexBasis: '100%' }}>{decision}</div>}
-      {isOpen && <BlockForm of={of} block={block} numbers={numbers} onDone={() => onOpen(false)} onLeave={onLeave} />}
+      {isShown && (
+        <BlockForm
+          of={of}
+          block={block}
+          numbers={numbers}
+          draft={draft}
+          keep={keep}
+          onDone={() => onOpen(false)}
+          onLeave={onLeave}
+        />
+      )}
     </li>
   )
 }

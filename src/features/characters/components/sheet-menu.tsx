@@ -125,7 +125,7 @@ function Offer({ gameId, changeId, words, place, blockId }: Undoable) {
   const { undo } = useUndo(gameId, placeHref(gameId, { view: 'changes' }))
   const [isPressed, setPressed] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  useFocusAfterRemoval(button, 'main [data-toasts-above] button')
+  useFocusAfterRemoval(button, blockId ? `[data-move="1 ${blockId}"]` : 'main [data-toasts-above] button')
   const id = useId()
   useEffect(() => {
     // What was pressed is gone.

@@ -263,3 +263,16 @@ export const inOrder = ({ blocks, order }: Pick<WholeCharacter, 'blocks' | 'orde
   const byId = new Map(blocks.map((block) => [block.blockId, block]))
   return order.blockIds.flatMap((blockId) => byId.get(blockId) ?? [])
 }
+
+/** An order that is not saved yet. `moved`: the blocks that the person has moved in it. */
+export type OwnOrder = { blockIds: readonly string[]; moved: readonly string[] }
+
+/** The order of the server with the person's moves: a moved block stands after the one that it was put after. */
+export const withMoves = (theirs: string[], { blockIds, moved }: OwnOrder = { blockIds: [], moved: [] }): string[] =>
+  blockIds
+    .filter((blockId) => moved.includes(blockId) && theirs.includes(blockId))
+    .reduce((order, blockId) => {
+      const rest = order.filter((one) => one !== blockId)
+      const before = blockIds.slice(0, blockIds.indexOf(blockId)).findLast((one) => rest.includes(one))
+      return rest.toSpliced(rest.indexOf(before ?? '') + 1, 0, blockId)
+    }, theirs)
