@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ifMatch } from '../../../api/call.ts'
 import { charactersApi } from '../../../api/characters-api.ts'
 import { zCharacterChange, zCharacterVisibility, zNewRefill } from '../../../contract/schemas/characters.gen.ts'
-import type { Character, Game, WholeCharacter } from '../../../contract/types.gen.ts'
+import type { Character, CharacterVisibility, Game, WholeCharacter } from '../../../contract/types.gen.ts'
 import { Conflict } from '../../../forms/conflict.tsx'
 import { FormEnd } from '../../../forms/form-end.tsx'
 import { stored, useStored, versionedDraft } from '../../../forms/stored.ts'
@@ -111,18 +111,10 @@ export function Details({ game, character, onDone }: ToolProps) {
           onChange={({ target }) => form.change({ name: target.value })}
         />
         <Portrait portrait={values.portrait} onChange={(portrait) => form.change({ portrait })} />
-        <RadioGroup
+        <VisibilityChoice
           label={labels.visibility}
           value={values.visibility}
           onChange={(visibility) => form.change({ visibility })}
-          options={[
-            { value: 'everyone', label: visibilityNames.everyone },
-            {
-              value: 'hosts',
-              label: visibilityNames.hosts,
-              about: 'The host, admins, and its owner see all of it. Others see its name and portrait.',
-            },
-          ]}
         />
         <Select
           label={labels.health}
@@ -195,6 +187,29 @@ export function OwnerSelect({ game, owner, ownerName = 'Yours', onChange, ...wor
       {optionsOf(members.map(({ userId, displayName }) => [userId, userId === me ? 'Yours' : displayName]))}
       {owner && !members.some(({ userId }) => userId === owner) && <option value={owner}>{ownerName}</option>}
     </Select>
+  )
+}
+
+type VisibilityProps = {
+  label: string
+  value: CharacterVisibility
+  onChange: (visibility: CharacterVisibility) => void
+}
+
+/** Who sees a sheet, besides its owner. */
+export function VisibilityChoice(props: VisibilityProps) {
+  return (
+    <RadioGroup
+      {...props}
+      options={[
+        { value: 'everyone', label: visibilityNames.everyone },
+        {
+          value: 'hosts',
+          label: visibilityNames.hosts,
+          about: 'The host, admins, and its owner see all of it. Others see its name and portrait.',
+        },
+      ]}
+    />
   )
 }
 

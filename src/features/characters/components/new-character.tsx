@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { charactersApi } from '../../../api/characters-api.ts'
 import { ideasApi } from '../../../api/ideas-api.ts'
-import { zCharacterKind } from '../../../contract/schemas/characters.gen.ts'
-import type { Game, NewBlock, NewCharacter } from '../../../contract/types.gen.ts'
+import { zCharacterKind, zCharacterVisibility } from '../../../contract/schemas/characters.gen.ts'
+import type { Game, NewCharacter } from '../../../contract/types.gen.ts'
 import { FailedCall, Loaded, LongCall, useRunning } from '../../../forms/calls.tsx'
 import { isSame } from '../../../forms/compare-versions.ts'
 import { cannotSave, FormEnd, toText } from '../../../forms/form-end.tsx'
@@ -28,9 +28,9 @@ import { sheetOf, starterIds, starters } from '../model/starters.ts'
 import { newDrafts, noIdea, placeHref, useMay } from '../model/use-characters.ts'
 import { kindNames, longest, nameProblem } from '../model/words.ts'
 import styles from './characters.module.css'
-import { OwnerSelect, Portrait, randomPortrait } from './details.tsx'
+import { OwnerSelect, Portrait, randomPortrait, VisibilityChoice } from './details.tsx'
 
-type Wanted = Pick<NewCharacter, 'name' | 'blocks'>
+type Wanted = Required<Pick<NewCharacter, 'name' | 'blocks' | 'visibility'>>
 
 const zTyped = z.object({
   name: z.string(),
@@ -39,6 +39,8 @@ const zTyped = z.object({
   kind: zCharacterKind,
   /** The user id of the owner; empty for a free one. */
   owner: z.string(),
+  /** Absent until it is chosen. */
+  visibility: z.optional(zCharacterVisibility),
   sent: zSent,
 })
 type Typed = z.infer<typeof zTyped>
@@ -46,15 +48,18 @@ type Typed = z.infer<typeof zTyped>
 /** A new character that is being written, by person, game and idea. */
 const drafts = stored(newDrafts, zTyped)
 
-/** The form, and with a kept idea in the address what that says: its title is the name, its text a block. */
+/** The form. Of a kept idea the title is the name, and the text a block: who may not read it does not see the sheet. */
 export function MakeCharacter({ game, ideaId }: { game: Game; ideaId?: string | undefined }) {
   const query = ideasApi.useGetIdeaQuery({ params: { ideaId: ideaId ?? '' } }, { skip: !ideaId })
   if (!ideaId) return <NewCharacterForm game={game} />
   return (
     <Loaded query={query} what="the idea" placeholder={<Skeleton lines={4} />}>
-      {({ title, body }) => {
-        const about: NewBlock = { kind: 'long', label: 'From the idea', text: body }
-        const from = { name: [...title].slice(0, longest.name).join(''), blocks: body ? [about] : [] }
+      {({ title, body, visibility, gameId }) => {
+        const from: Wanted = {
+          name: [...title].slice(0, longest.name).join(''),
+          blocks: body ? [{ kind: 'long', label: 'From the idea', text: body }] : [],
+          visibility: visibility === 'everyone' && gameId === game.gameId ? 'everyone' : 'hosts',
+        }
         return <NewCharacterForm game={game} from={from} ideaId={ideaId} />
       }}
     </Loaded>
@@ -88,17 +93,11 @@ function useMake({ gameId }: Game, sent: Sent, keepSent: (sent: Sent) => void) {
   }
 }
 
-type NewProps = {
-  game: Game
-  /** What it begins with, such as a kept idea. */
-  from?: Wanted
-  ideaId?: string
-}
-
-const free = ''
-
 /** Whose a character is, if it is not the person's own. */
-const ownedBy = (owner: string, me: string) => owner !== me && { ownerId: owner === free ? null : owner }
+const ownedBy = (owner: string, me: string) => owner !== me && { ownerId: owner || null }
+
+/** `from`: what it begins with, such as a kept idea. */
+type NewProps = { game: Game; from?: Wanted; ideaId?: string }
 
 /** Makes a character from a starter. Host and admin also make free ones and foes. What is typed survives a reload. */
 function NewCharacterForm({ game, from, ideaId = noIdea }: NewProps) {
@@ -108,17 +107,16 @@ function NewCharacterForm({ game, from, ideaId = noIdea }: NewProps) {
   const heading = useId()
   const title = useFocusIfLost<HTMLHeadingElement>()
   const [kept, keep] = useStored(drafts, [me, gameId, ideaId])
-  const [begun] = useState(
-    (): Typed => ({
-      name: from?.name ?? '',
-      portrait: randomPortrait(),
-      starter: 'adventurer',
-      kind: 'one',
-      owner: me,
-    }),
-  )
-  const draft = kept ?? begun
+  const [drawn] = useState(randomPortrait)
+  const draft: Typed = kept ?? {
+    name: from?.name ?? '',
+    portrait: drawn,
+    starter: 'adventurer',
+    kind: 'one',
+    owner: me,
+  }
   const { name, portrait, starter, kind, owner } = draft
+  const visibility = from && (draft.visibility ?? (kind === 'many' ? 'hosts' : from.visibility))
   const { make, ...form } = useMake(game, draft.sent, (sent) => void keep((now) => ({ ...now, sent })))
   // The form takes no input while the character is being made, because the character would not include it.
   const change = (part: Partial<Typed>) => void (form.isBusy || !isOpen || keep({ ...draft, ...part }))
@@ -138,6 +136,7 @@ function NewCharacterForm({ game, from, ideaId = noIdea }: NewProps) {
       name: name.trim(),
       portrait: { sigil: knownSigil(portrait.sigil), colour: knownColour(portrait.colour) },
       blocks: [...blocks, ...(from?.blocks ?? [])],
+      visibility,
       ...(run && { kind }),
       ...(run && kind === 'one' && ownedBy(owner, me)),
     })
@@ -187,6 +186,13 @@ function NewCharacterForm({ game, from, ideaId = noIdea }: NewProps) {
             )}
             {run && kind === 'one' && (
               <OwnerSelect label="Owner" game={game} owner={owner} onChange={(owner) => change({ owner })} />
+            )}
+            {visibility && (
+              <VisibilityChoice
+                label="Who sees the sheet with the idea's text"
+                value={visibility}
+                onChange={(visibility) => change({ visibility })}
+              />
             )}
           </>
         )}

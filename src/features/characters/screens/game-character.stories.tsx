@@ -178,7 +178,7 @@ New.test('A character from a starter has its blocks', async ({ canvas, userEvent
 
 const ideaId = '2VJ0pG1iZw4eVqK5cPy8DaS2hX6'
 
-/** A kept idea becomes a character: its title is the name, its text a block. */
+/** A kept idea becomes a character: its title is the name, its text a block. What players may not read stays hidden. */
 export const FromAnIdea = meta.story({
   parameters: screenAt(at(`&view=new&idea=${ideaId}`), { session: 'in' }),
   beforeEach: async (context) => {
@@ -190,9 +190,12 @@ export const FromAnIdea = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('textbox', { name: 'Name' })).toHaveValue('The Bell Warden')
+    const seenBy = within(canvas.getByRole('group', { name: "Who sees the sheet with the idea's text" }))
+    await expect(seenBy.getByRole('radio', { name: 'Hidden from players' })).toBeChecked()
     await userEvent.click(canvas.getByRole('radio', { name: 'Blank' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Create character' }))
     await expect(await canvas.findByRole('heading', { level: 2, name: 'The Bell Warden' })).toBeVisible()
+    await expect(canvas.getByText('Hidden from players')).toBeVisible()
     await expect(await canvas.findByRole('textbox', { name: 'From the idea' })).toHaveValue('Counts the drowned.')
   },
 })
