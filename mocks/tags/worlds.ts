@@ -167,7 +167,7 @@ export const worlds = {
   empty: { label: 'Empty', hint: 'No one has signed in yet, and there is no game.' },
   example: {
     label: 'Example campaign',
-    hint: `Two games, one of which ${mainContact} hosts: members, links in every state, dates, notes, 60 ideas.`,
+    hint: `Two games, one of which ${mainContact} hosts: members, characters, a log, links in every state, dates, notes, 60 ideas.`,
   },
   made: {
     label: 'Large',

@@ -36,4 +36,9 @@ for (const { name, is, most } of rows)
     `${number(is)}  ${name.padEnd(26)}${most === undefined ? '' : `at most ${number(most)}${is > most ? '  TOO MANY' : ''}`}`,
   )
 const broken = rows.filter(({ is, most = Number.POSITIVE_INFINITY }) => is > most)
-if (process.argv.includes('--check') && broken.length > 0) process.exitCode = 1
+if (process.argv.includes('--check') && broken.length > 0) {
+  console.log(
+    'Make another place plainer. The limits are in scripts/tools/lines.ts; a new tag raises that of conformance.',
+  )
+  process.exitCode = 1
+}

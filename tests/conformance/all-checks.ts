@@ -58,7 +58,7 @@ export const allTags: string[] = Object.keys(tagRules)
 export type Choice = {
   /** The tags to check; all if there are none. */
   tags: readonly string[]
-  /** Only checks whose id contains this text. */
+  /** Only checks whose id contains this text, in capitals or not. */
   only?: string
   rateLimit: boolean
   /** The longest wait of the run, in milliseconds. */
@@ -67,7 +67,8 @@ export type Choice = {
 
 /** Whether a check is chosen. What a run has made is deleted whatever is chosen. */
 export const isChosen = ({ id, tag, phase }: Partial<TaggedCheck>, { tags, only = '' }: Choice): boolean =>
-  phase === 'clearing' || ((tags.length === 0 || tag === undefined || tags.includes(tag)) && !!id?.includes(only))
+  phase === 'clearing' ||
+  ((tags.length === 0 || tag === undefined || tags.includes(tag)) && !!id?.toLowerCase().includes(only.toLowerCase()))
 
 /** Why a chosen check is left out of a run; `undefined` if it is not. */
 export function leftOut({ phase, takes = 0 }: Check, { rateLimit, patience }: Choice): string | undefined {

@@ -10,6 +10,9 @@ import { allTags } from '../all-checks.ts'
  */
 export const codes = { sent: 37, asked: 27, contacts: 10 }
 
+/** An address without a mailbox (RFC 2606). It works only with a server whose outbox can be read. */
+export const nobody = 'conformance@example.com'
+
 export const help = `Asks a server, call by call, whether it keeps openapi.yaml.
 
 npm run conformance -- --url http://localhost:8080${basePath} [options]
@@ -19,7 +22,7 @@ npm run conformance -- --url http://localhost:8080${basePath} [options]
                             One email address is enough: each check uses an address of its own, made by plus-addressing
                             (rowan+tag@example.com), delivered to the one mailbox. A phone number beside it is sent
                             one code. Where plus-addressing does not work, give ${codes.contacts} contacts: each is sent at
-                            most five codes.
+                            most five codes. Without it, but with --code-command: ${nobody}
   --code-command <command>  a shell command that finds the contact in the environment variable CONTACT and prints the
                             newest code, alone or in its message. Without it you are asked on the terminal.
   --code-wait <seconds>     how long a code may take to arrive, for --code-command (30)
@@ -80,9 +83,6 @@ const zOptions = z.object({
   tag: z.array(z.enum(allTags, `--tag takes a tag of the contract: ${allTags.join(', ')}.`)),
   only: z.optional(z.string()),
 })
-
-/** An address without a mailbox (RFC 2606). It works only with a server whose outbox can be read. */
-export const nobody = 'conformance@example.com'
 
 /** Parses the command line. Times are in milliseconds. @returns `help` if that was asked for @throws {UsageError} */
 export function readOptions(args: string[]) {
