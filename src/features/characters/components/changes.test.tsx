@@ -1,8 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { blocksOf } from '../../../../mocks/live/character-projection.ts'
-import { addChange } from '../../../../mocks/live/list-of-changes.ts'
+import { addChange, publishChange } from '../../../../mocks/live/list-of-changes.ts'
 import { putBlock, saveCharacter } from '../../../../mocks/live/save-character.ts'
+import { changes } from '../../../../mocks/tags/changes/tables.ts'
 import { characters } from '../../../../mocks/tags/characters/tables.ts'
 import { profiles } from '../../../../mocks/tags/profile/tables.ts'
 import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
@@ -115,4 +116,25 @@ test('changes that come while the list is read wait above it', async () => {
   await expect.element(page.getByRole('heading', { name: 'Changes' })).toHaveFocus()
   await expect.element(rows.first()).toMatchTextContent(/^Mira: Candle 2 1 → 4/)
   await expect.poll(network.isQuiet).toBe(true)
+})
+
+test('what somebody else has undone while I was elsewhere is not offered when I am back', async () => {
+  const { network } = await openSheet()
+  await page.getByRole('button', { name: 'Rest', exact: true }).click()
+  await page.getByRole('button', { name: 'Apply 4 changes' }).click()
+  await expect.element(undo).toBeVisible()
+  await page.getByRole('link', { name: 'Changes' }).click()
+  await expect.element(rows).toHaveLength(1)
+  await network.world.step((rows) => {
+    const byId = network.world.newId()
+    rows(profiles).put({ userId: byId, displayName: 'Ash', sigil: 'owl', colour: 'teal', rev: 1 })
+    const change = rows(changes).all()[0] ?? expect.fail('Nothing was changed.')
+    const undone = { ...change, undone: { at: rows.now(), byId } }
+    rows(changes).put(undone)
+    publishChange(rows, undone, byId)
+  })
+  await expect.element(rows.getByText(/undone by/)).toBeVisible()
+  await page.getByRole('link', { name: 'Mine' }).click()
+  await expect.element(page.getByRole('button', { name: 'Rest', exact: true })).toBeVisible()
+  expect(undo.elements()).toHaveLength(0)
 })

@@ -18,7 +18,7 @@ import { useFocusAfterRemoval } from '../../../ui/focus-back/use-focus-back.ts'
 import { MoreIcon } from '../../../ui/icon/icons.tsx'
 import { MenuButton, type MenuItem } from '../../../ui/menu/menu-button.tsx'
 import { placeHref, useMay } from '../model/use-characters.ts'
-import { type Dispatch, selectUndoable, type Undoable, undoOffered } from '../model/use-outbox.ts'
+import { type Dispatch, selectUndoable, type Undoable, undoOffered, undoPressed } from '../model/use-outbox.ts'
 import { fileName, toFile } from '../model/write-sheet-file.ts'
 import styles from './characters.module.css'
 
@@ -119,11 +119,10 @@ function focusBlock(characterId: string, blockId: string) {
   document.querySelector<HTMLElement>(`[data-move="1 ${blockId}"], ${inSheet}`)?.focus()
 }
 
-function Offer({ gameId, changeId, words, place, blockId }: Undoable) {
+function Offer({ gameId, changeId, words, place, blockId, isPressed = false }: Undoable) {
   const dispatch = useDispatch<Dispatch>()
   const { toast } = useOverlays()
   const { undo } = useUndo(gameId, placeHref(gameId, { view: 'changes' }))
-  const [isPressed, setPressed] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   useFocusAfterRemoval(button, blockId ? `[data-move="1 ${blockId}"]` : 'main [data-toasts-above] button')
   const id = useId()
@@ -135,15 +134,13 @@ function Offer({ gameId, changeId, words, place, blockId }: Undoable) {
     const timer = setTimeout(() => dispatch(undoOffered(undefined)), undoableForMs)
     return () => clearTimeout(timer)
   }, [dispatch])
-  // Somebody else has undone it, or I have in another tab.
+  // Where it was offered, it goes with a word.
   useLiveEvent('changes.changed', ({ payload: { changeId: id, undone } }) => {
-    if (id !== changeId || !undone || isPressed) return
-    toast.info(`Undone by ${inSentence(undone.by.displayName)}.`)
-    dispatch(undoOffered(undefined))
+    if (id === changeId && undone && !isPressed) toast.info(`Undone by ${inSentence(undone.by.displayName)}.`)
   })
   const press = async () => {
-    setPressed(true)
-    if (await undo(changeId)) return setPressed(false)
+    dispatch(undoPressed(true))
+    if (await undo(changeId)) return void dispatch(undoPressed(false))
     // A block that is back is in the page once the characters have been fetched again.
     await Promise.all(dispatch(charactersApi.util.getRunningQueriesThunk()))
     if (blockId && document.activeElement === button.current) focusBlock(place, blockId)

@@ -13,6 +13,7 @@ import { createOutbox, type OutboxState, type Outcome, outcomeOf, patiently } fr
 import { databases, openPending } from '../../../forms/outbox/pending-storage.ts'
 import { outboxHooks } from '../../../forms/outbox/use-outbox.ts'
 import { stored } from '../../../forms/stored.ts'
+import { eventReceived } from '../../../live/live-slice.ts'
 import { newKsuid } from '../../../rules/ids.ts'
 import { isCounted } from '../../../rules/sheet/settable.ts'
 import { rootReducer } from '../../../session/root-reducer.ts'
@@ -31,9 +32,16 @@ export type Stopped = BlockPlace & { add: number; applied: number; value: number
 
 /**
  * A change that was just made and can be undone: what it was, in a sentence, and of which block, if of one.
- * `place`: where it is offered, the character on whose sheet, or the game in whose list
+ * `place`: where it is offered, the character on whose sheet, or the game in whose list. `isPressed`: I am undoing it
  */
-export type Undoable = { gameId: string; changeId: string; words: string; place: string; blockId?: string }
+export type Undoable = {
+  gameId: string
+  changeId: string
+  words: string
+  place: string
+  blockId?: string
+  isPressed?: boolean
+}
 
 type SheetsState = { stopped: Partial<Record<string, Stopped>>; undoable?: Undoable | undefined }
 const keyOf = ({ characterId, blockId }: BlockPlace) => `${characterId}/${blockId}`
@@ -49,7 +57,17 @@ const slice = createSlice({
     },
     /** Offers to undo a change, in place of an earlier one; or offers nothing anymore. */
     undoOffered: (state, { payload }: PayloadAction<Undoable | undefined>) => ({ ...state, undoable: payload }),
+    /** The undo has been pressed, or has failed. */
+    undoPressed: ({ undoable }, { payload }: PayloadAction<boolean>) => {
+      if (undoable) undoable.isPressed = payload
+    },
   },
+  extraReducers: (builder) =>
+    builder.addCase(eventReceived, (state, { payload: { event } }) => {
+      // Somebody else has undone it, or I have elsewhere.
+      if (event.type !== 'changes.changed' || !event.payload.undone || state.undoable?.isPressed) return
+      if (event.payload.changeId === state.undoable?.changeId) state.undoable = undefined
+    }),
   selectors: {
     selectStopped: ({ stopped }, place: BlockPlace) => stopped[keyOf(place)],
     selectUndoable: ({ undoable }) => undoable,
@@ -61,7 +79,7 @@ declare module '../../../session/root-reducer.ts' {
 }
 
 const sheetsSlice = slice.injectInto(rootReducer)
-export const { differenceMade, undoOffered } = sheetsSlice.actions
+export const { differenceMade, undoOffered, undoPressed } = sheetsSlice.actions
 export const { selectStopped, selectUndoable } = sheetsSlice.selectors
 
 export type Dispatch = Parameters<ReturnType<typeof charactersApi.util.updateQueryData>>[0]
