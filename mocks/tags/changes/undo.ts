@@ -15,7 +15,7 @@ import { fullFor, putBlock, saveCharacter } from '../../live/save-character.ts'
 import { blocks, type CharacterRow, characters, privateNotes } from '../characters/tables.ts'
 import { inGame, memberships } from '../games/tables.ts'
 import { personOf } from '../profile/tables.ts'
-import { type ChangeRow, changes } from './tables.ts'
+import type { ChangeRow } from './tables.ts'
 
 /** Why a change is not taken back: a sentence, or the name of an example in the contract. */
 type Refusal = { since: string } | 'many' | 'manyFoes' | 'full' | 'pinned'
@@ -24,7 +24,10 @@ type Refusal = { since: string } | 'many' | 'manyFoes' | 'full' | 'pinned'
 export function takeBack(rows: Step, change: ChangeRow, userId: string): Refusal | undefined {
   if (change.deleted) return bringBack(rows, change.deleted, userId)
   const row = rows(characters).get(change.characterId)
-  if (!row) return since(rows, { userId, byId: deleterOf(rows, change), what: change.name, verb: 'deleted' })
+  if (!row) {
+    const byId = lastBy(rows, change, (one) => one.characterId === change.characterId && one.deleted)
+    return since(rows, { userId, byId, what: change.name, verb: 'deleted' })
+  }
   return change.removed ? putBack(rows, row, change.removed, userId) : setBack(rows, row, change, userId)
 }
 
@@ -35,10 +38,9 @@ function since(rows: Step, { userId, byId, what, verb = 'changed' }: Since): { s
   return { since: `${who} ${verb} ${what} since then.` }
 }
 
-const deleterOf = (rows: Step, { characterId }: ChangeRow) =>
-  rows(changes)
-    .all()
-    .findLast((one) => one.characterId === characterId && one.deleted)?.byId
+/** Who made the last such change of the game. */
+const lastBy = (rows: Step, { gameId }: ChangeRow, isIt: (one: ChangeRow) => unknown) =>
+  changesOf(rows, gameId).findLast(isIt)?.byId
 
 /** Brings a deleted character back, with its blocks and notes, without an owner who has left. */
 function bringBack(rows: Step, { row, ...withIt }: NonNullable<ChangeRow['deleted']>, userId: string) {
@@ -66,11 +68,8 @@ function putBack(
   if (block.isPinned && all.filter(({ isPinned }) => isPinned).length >= mostPinned) return 'pinned'
   putBlock(rows, row, { ...block, rev: block.rev + 1 }, userId)
   const { blockId } = block
-  const blockIds = row.blockIds.toSpliced(
-    after === undefined ? 0 : row.blockIds.indexOf(after) + 1 || all.length,
-    0,
-    blockId,
-  )
+  const place = after === undefined ? 0 : row.blockIds.indexOf(after) + 1 || all.length
+  const blockIds = row.blockIds.toSpliced(place, 0, blockId)
   const refills = row.refills.map((refill) => ({
     ...refill,
     steps: [...refill.steps, ...steps.filter(({ refillId }) => refillId === refill.refillId).map(({ step }) => step)],
@@ -82,15 +81,16 @@ function putBack(
 
 /** Sets numbers, tracks and toggles back: to what they were, or by 7 after a difference of -7. All of them, or none. */
 function setBack(rows: Step, row: CharacterRow, change: ChangeRow, userId: string) {
-  const { sets = [], label = '' } = change
   const all = blocksOf(rows, row)
   const next: Settable[] = []
-  for (const { blockId, from, to, add = false } of sets) {
+  for (const { blockId, label, from, to, add = false } of change.sets ?? []) {
     const block = settableOf(all, blockId)
-    const count = block && countBefore(block, { from, to, add })
-    if (!block || count === undefined) {
-      return since(rows, { userId, ...(block ? changedSince(rows, change, block) : { byId: undefined, what: label }) })
+    if (!block) {
+      const byId = lastBy(rows, change, ({ removed }) => removed?.block.blockId === blockId)
+      return since(rows, { userId, byId, what: label, verb: 'removed' })
     }
+    const count = countBefore(block, { from, to, add })
+    if (count === undefined) return since(rows, { userId, ...changedSince(rows, change, block) })
     next.push(withCount(block, count))
   }
   for (const block of next) putBlock(rows, row, block, userId)

@@ -1,5 +1,5 @@
 import { zCharacterName } from '../../../src/contract/schemas/characters.gen.ts'
-import type { CharacterBlock, NewCharacter } from '../../../src/contract/types.gen.ts'
+import type { CharacterBlock, NewCharacter, RefillStep } from '../../../src/contract/types.gen.ts'
 import { foldName } from '../../../src/rules/idea-tables.ts'
 import { healthOf } from '../../../src/rules/sheet/count.ts'
 import { bound } from '../../../src/rules/text-rule.ts'
@@ -109,19 +109,10 @@ export function removedFrom(rows: Step, row: CharacterRow, block: CharacterBlock
   )
   const isHealth = healthOf(blocksOf(rows, row), row.health)?.blockId === blockId
   rows(blocks).deleteWhere((one) => one.characterId === row.characterId && one.block.blockId === blockId)
-  const after = saveCharacter(
-    rows,
-    row,
-    {
-      blockIds: row.blockIds.filter((id) => id !== blockId),
-      refills: row.refills.map((refill) => ({
-        ...refill,
-        steps: refill.steps.filter((step) => step.blockId !== blockId),
-      })),
-      ...(isHealth && { health: undefined }),
-    },
-    userId,
-  )
+  const blockIds = row.blockIds.filter((id) => id !== blockId)
+  const without = (all: RefillStep[]) => all.filter((step) => step.blockId !== blockId)
+  const refills = row.refills.map((refill) => ({ ...refill, steps: without(refill.steps) }))
+  const after = saveCharacter(rows, row, { blockIds, refills, ...(isHealth && { health: undefined }) }, userId)
   const removed = { block, after: row.blockIds[place - 1], steps, ...(isHealth && { health: row.health }) }
   return { removed, after }
 }

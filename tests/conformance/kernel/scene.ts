@@ -199,6 +199,12 @@ export function sceneIn(run: Run, gameId: GameId): Scene {
   return scene
 }
 
+/** The message of the last answer contains these names. */
+export function mustName({ last, fail }: Scene, all: unknown[]) {
+  const message = String(field(last(), 'message')).toLowerCase()
+  for (const name of all) if (!message.includes(String(name).toLowerCase())) fail(`the message does not name ${name}`)
+}
+
 /** What steps make beside the game of their check: how it is listed and deleted, and the name of its id. */
 export const kinds = {
   idea: { make: 'createIdea', list: 'listIdeas', drop: 'deleteIdea', name: 'ideaId' },

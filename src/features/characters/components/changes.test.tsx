@@ -65,8 +65,8 @@ test.each([
   await expect.poll(network.isQuiet).toBe(true)
 })
 
-/** Ash sets a number of the sheet, which I have not heard of. */
-async function setByAsh({ world }: Awaited<ReturnType<typeof openSheet>>['network'], name: string, to: number) {
+/** Ash sets a number of the sheet, or adds to it, which I have not heard of. */
+async function setByAsh({ world }: ReturnType<typeof fakeNetwork>, name: string, to: number, add = false) {
   const userId = world.newId()
   await world.step((rows) => {
     rows(profiles).put({ userId, displayName: 'Ash', sigil: 'owl', colour: 'teal', rev: 1 })
@@ -76,7 +76,7 @@ async function setByAsh({ world }: Awaited<ReturnType<typeof openSheet>>['networ
     const { blockId, label, kind, value: from } = block
     putBlock(rows, row, { ...block, value: to, rev: block.rev + 1 }, userId)
     saveCharacter(rows, row, { changed: [blockId] }, userId)
-    const sets = [{ blockId, label, kind, from, to }]
+    const sets = [{ blockId, label, kind, from, to, add }]
     addChange(rows, row, { newId: world.newId, userId }, { kind: 'number', label, sets })
   })
 }
@@ -97,6 +97,17 @@ test('an undo that is refused names what was changed since, and leads there', as
   await page.getByRole('button', { name: 'Undo: Mira: Rest' }).click()
   await expect.element(rows.nth(1)).toHaveFocus()
   await expect.element(rows.nth(1)).toMatchTextContent(/^Mira: Candle 2 9 → 3/)
+  await expect.poll(network.isQuiet).toBe(true)
+})
+
+test('a line says by how much where what it began from was taken back', async () => {
+  const { network } = await openSheet()
+  for (const to of [7, 5]) await setByAsh(network, 'Candle 1', to, true)
+  await page.getByRole('link', { name: 'Changes' }).click()
+  await expect.element(rows.first()).toMatchTextContent(/^Mira: Candle 1 7 → 5/)
+  await page.getByRole('button', { name: 'Undo: Mira: Candle 1 1 → 7' }).click()
+  await expect.element(rows.nth(1)).toMatchTextContent(/^Mira: Candle 1 1 → 7.* · undone by /)
+  await expect.element(rows.first()).toMatchTextContent(/^Mira: Candle 1 −2/)
   await expect.poll(network.isQuiet).toBe(true)
 })
 

@@ -7,6 +7,7 @@ import type { Change, ChangedCount, Character, Game, WholeCharacter } from '../.
 import { Loaded } from '../../../forms/calls.tsx'
 import { foldName } from '../../../rules/idea-tables.ts'
 import { newKsuid } from '../../../rules/ids.ts'
+import { signed } from '../../../rules/sheet/count.ts'
 import { fillNotation } from '../../../rules/sheet/roll-block.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import drawing from '../../../shell/page/drawings/character.svg?raw'
@@ -104,11 +105,14 @@ function Pinned({ game, character, isGone, typing }: PinnedProps) {
 
 const fromTo = ({ label, kind, from, to }: ChangedCount) => `${label} ${readCount(kind, from)} → ${readCount(kind, to)}`
 
-/** What happened to a character, without who did it: “Health 12 → 5”, “Short rest: Wax 7 → 10”. */
-function inWords({ kind, label = '', from = 0, to = 0, counts = [] }: Change): string {
+/**
+ * What happened to a character, without who did it: “Health 12 → 5”, “Short rest: Wax 7 → 10”. If what it began from was
+ * taken back since, “Health −7”.
+ */
+function inWords({ kind, label = '', from = 0, to = 0, counts = [] }: Change, isMoved: boolean): string {
   switch (kind) {
     case 'number':
-      return fromTo({ label, kind, from, to })
+      return isMoved ? `${label} ${signed(to - from)}` : fromTo({ label, kind, from, to })
     case 'refill':
       return [label, counts.map(fromTo).join(', ')].filter(Boolean).join(': ')
     case 'blockRemoved':
@@ -118,17 +122,13 @@ function inWords({ kind, label = '', from = 0, to = 0, counts = [] }: Change): s
   }
 }
 
-/** The change that stands on another one of the same block, and is undone before it: of several the newest. */
-function standsOn(all: readonly Change[], { changeId, characterId, ...first }: Change): Change | undefined {
-  const blocksOf = ({ label, counts }: Pick<Change, 'label' | 'counts'>) => counts?.map((one) => one.label) ?? [label]
-  return all.find(
-    (one) =>
-      one.characterId === characterId &&
-      one.changeId > changeId &&
-      !one.undone &&
-      blocksOf(one).some((label) => blocksOf(first).includes(label)),
-  )
-}
+const blocksOf = ({ label, counts }: Change) => counts?.map((one) => one.label) ?? [label]
+
+/** Whether a change stands on an earlier one of the same block. */
+const standsOn = (later: Change, first: Change): boolean =>
+  later.characterId === first.characterId &&
+  later.changeId > first.changeId &&
+  blocksOf(later).some((label) => blocksOf(first).includes(label))
 
 /** A button that goes when it has been pressed. */
 function Leaving(props: ButtonProps) {
@@ -154,8 +154,14 @@ export function Changes({ game }: { game: Game }) {
   const more = (all?.length ?? 0) - (shown?.length ?? 0)
   const mayUndo = ({ undone, by, undoableUntil }: Change) =>
     isOpen && !undone && (run || by.userId === me) && Date.parse(undoableUntil) > Date.now()
+  const wordsOf = (change: Change) => {
+    const isMoved = ({ undone }: Change) => undone && Date.parse(undone.at) >= Date.parse(change.at)
+    return inWords(change, all?.some((one) => standsOn(change, one) && isMoved(one)) ?? false)
+  }
   const press = async (change: Change) => {
-    const first = codeOf(await undo(change.changeId)) === 'changed_since' && standsOn(all ?? [], change)
+    if (codeOf(await undo(change.changeId)) !== 'changed_since') return
+    // It is undone before the one that it stands on: of several the newest.
+    const first = all?.find((one) => !one.undone && standsOn(one, change))
     if (!first) return
     flushSync(() => setLast(newest))
     list.current?.querySelector<HTMLElement>(`[data-change="${first.changeId}"]`)?.focus()
@@ -189,7 +195,7 @@ export function Changes({ game }: { game: Game }) {
                   >
                     <div style={{ flex: 1 }}>
                       <p>
-                        <strong dir="auto">{one.name}:</strong> <span dir="auto">{inWords(one)}</span>
+                        <strong dir="auto">{one.name}:</strong> <span dir="auto">{wordsOf(one)}</span>
                       </p>
                       <p className={common.small}>
                         <bdi>{one.by.displayName}</bdi>, <RelativeTime at={one.at} />
@@ -204,7 +210,7 @@ export function Changes({ game }: { game: Game }) {
                       <Leaving
                         variant="quiet"
                         busy={isUndoing}
-                        aria-label={`Undo: ${one.name}: ${inWords({ ...one, counts: undefined })}`}
+                        aria-label={`Undo: ${one.name}: ${wordsOf({ ...one, counts: undefined })}`}
                         onClick={() => void press(one)}
                       >
                         Undo

@@ -3,7 +3,7 @@ import { casesOf, rulesOf } from '../../kernel/derived-checks.ts'
 import { newId, type Part } from '../../kernel/group.ts'
 import { mustTurn } from '../../kernel/lists.ts'
 import type { RowsOf } from '../../kernel/permissions.ts'
-import { aging, type Body, type Input, including, inGroup, isNow, type Scene } from '../../kernel/scene.ts'
+import { aging, type Body, type Input, including, inGroup, isNow, mustName, type Scene } from '../../kernel/scene.ts'
 import { foe, health, makes, mira, number, onSheet, pinned, refillOf, sheetOf } from '../characters/characters-rows.ts'
 
 /** A change of somebody: a block of their own character, which is removed. */
@@ -80,17 +80,24 @@ export const changesCases: TagCases<'changes'> = casesOf(changesRows, {
   }),
   'undoChange.409': onSheet('what was changed since is said, and nothing else happens', async (scene, mine) => {
     const { by, sees } = scene
-    const { changeId } = await hurts(scene, 'player', mine, 3)
+    const refused = async (part: Part, change: Body, who: Part, what: string) => {
+      const { displayName } = await sees(who, 'getProfile', {})
+      await by(part, 'undoChange', 409, change)
+      mustName(scene, [displayName, what])
+    }
+    const healed = await hurts(scene, 'player', mine, 3)
     const empty = await hurts(scene, 'host', mine, -12)
-    await by('player', 'undoChange', 409, { changeId })
+    await refused('player', healed, 'host', 'Health')
     const rested = await by('player', 'useRefill', 200, refillOf(mine))
-    await by('host', 'undoChange', 409, empty)
+    await refused('host', empty, 'player', 'Health')
     await hurts(scene, 'host', mine, -1)
-    await by('player', 'undoChange', 409, rested)
+    await refused('player', rested, 'host', 'Health')
     await sees('player', 'getCharacter', has(11), mine)
     const late = await hurts(scene, 'player', mine, -1)
-    await by('player', 'deleteCharacter', 200, mine)
-    await by('player', 'undoChange', 409, late)
+    await by('host', 'removeBlock', 200, { ...mine, blockId: health })
+    await refused('player', late, 'host', 'Health')
+    await by('host', 'deleteCharacter', 200, mine)
+    await refused('player', late, 'host', mira.name)
   }),
 })
 

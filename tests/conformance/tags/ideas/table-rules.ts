@@ -1,7 +1,6 @@
 import { type Check, pointerTo, rulesAt } from '../../kernel/check.ts'
-import { field } from '../../kernel/exchange.ts'
 import { newId } from '../../kernel/group.ts'
-import { aging, type Body, inSharedGroup, type Scene } from '../../kernel/scene.ts'
+import { aging, type Body, inSharedGroup, mustName } from '../../kernel/scene.ts'
 
 const names = (count: number) => Array.from({ length: count }, () => `Conformance ${newId().slice(-8)}`)
 const drawing = (...from: (string | undefined)[]) => from.map((name) => ({ text: `beyond { ${name} }`, weight: 1 }))
@@ -13,12 +12,6 @@ const entries = ['silver 2', 'gold 1', 'gold 2', 'gold 2', 'amber 1'].map((each)
 })
 /** The most characters, of four bytes each. */
 const longest = Array.from({ length: 200 }, () => ({ text: '🐉'.repeat(200), weight: 1 }))
-
-/** The message of a refused circle contains the names of its tables. */
-function mustName({ last, fail }: Scene, all: (string | undefined)[]) {
-  const message = String(field(last(), 'message')).toLowerCase()
-  if (!all.every((name) => message.includes(String(name).toLowerCase()))) fail('the message does not name the circle')
-}
 
 /** Names of tables are unique, entries stay as they were sent, and tables cannot refer to each other in a circle. */
 export const tableRules: Check[] = rulesAt(pointerTo('createIdeaTable', 'description'), {
