@@ -211,6 +211,10 @@ function Near({ first, entries, name, near: { watch, heights }, children }: Near
 const audiences: Record<Audience, string> = { everyone: 'Everyone', hosts: 'Host and admins', me: 'Only me' }
 export const isAudience = (value: string): value is Audience => value in audiences
 
+/** Whether a whisper is for somebody who is not among the members, or they are not loaded yet. */
+const isMissing = (to: string, members: readonly Member[]) =>
+  !isAudience(to) && members.every(({ userId }) => userId !== to)
+
 /** Chooses who sees something. With `members` it can be a whisper to one of them. */
 export function AudienceSelect(props: {
   label: ReactNode
@@ -222,17 +226,17 @@ export function AudienceSelect(props: {
   only?: string
 }) {
   const { label, value, onChange, me, members = [], only = audiences.me } = props
+  const hasLeft = isMissing(value, members)
+  const error = hasLeft && members.length > 0 ? "They aren't in this game anymore. Choose someone else." : ''
   return (
-    <Select label={label} value={value} onChange={({ target }) => onChange(target.value)}>
+    <Select label={label} value={value} error={error} onChange={({ target }) => onChange(target.value)}>
       {optionsOf(Object.entries({ ...audiences, me: only }))}
       {optionsOf(
         members
           .filter(({ userId }) => userId !== me)
           .map(({ userId, displayName }) => [userId, `Whisper to ${displayName}`]),
       )}
-      {!isAudience(value) && members.every(({ userId }) => userId !== value) && (
-        <option value={value}>Someone who left</option>
-      )}
+      {hasLeft && <option value={value}>Someone who left</option>}
     </Select>
   )
 }
@@ -246,11 +250,12 @@ export function MessageForm({ gameId, me, members }: { gameId: string; me: strin
   const create = useCreate(sent, setSent)
   const { track, stop } = useRunning()
   const [wasRefused, setWasRefused] = useState(false)
+  const isForNobody = isMissing(to, members)
   const wrong = text.trim() === '' ? 'Write something first.' : textError(zMessageText, text)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setWasRefused(wrong !== undefined)
-    if (wrong) return
+    if (wrong || isForNobody) return
     const said = { text: text.trimEnd() }
     const body = isAudience(to) ? { ...said, audience: to } : { ...said, audience: 'everyone' as const, to }
     const answer = await create(body, (key) =>
@@ -283,7 +288,7 @@ export function MessageForm({ gameId, me, members }: { gameId: string; me: strin
           members={members}
           onChange={(to) => keep({ text, to })}
         />
-        <Button type="submit" busy={isLoading} aria-disabled={text.trim() === ''}>
+        <Button type="submit" busy={isLoading} aria-disabled={text.trim() === '' || isForNobody}>
           {isAudience(to) ? 'Send' : 'Whisper'}
         </Button>
       </div>

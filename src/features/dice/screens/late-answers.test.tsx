@@ -1,6 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { page } from 'vitest/browser'
-import { ofSheet, openDice, tray } from '../../../../tests/support/open-dice.ts'
+import { page, userEvent } from 'vitest/browser'
+import { memberships } from '../../../../mocks/tags/games/tables.ts'
+import { gameId, ofSheet, openDice, tray } from '../../../../tests/support/open-dice.ts'
+import { gamesApi } from '../../../api/games-api.ts'
 import { rollWanted } from '../../../game/dice-slice.ts'
 
 test('a person who has rolled in another tab rolls here with the newest commitment', async () => {
@@ -29,12 +31,20 @@ test('a roll without an answer is sent again unchanged, and is one roll', async 
   network.lose('rollDice')
   await type('1d20')
   await expect.element(page.getByText("1d20 was sent, but there's no answer yet.")).toBeVisible()
-  await page.getByRole('button', { name: 'Try again' }).click()
+  const answer = network.hold('rollDice')
+  const again = page.getByRole('button', { name: 'Try again' })
+  await again.click()
+  // It keeps its place until there is an answer, and the second click of a double click hits nothing then.
+  await expect.element(again).toHaveAttribute('data-busy')
+  answer()
   await expect.element(page.getByText("1d20 was sent, but there's no answer yet.")).not.toBeInTheDocument()
   await expect.element(page.getByRole('heading', { name: 'Dice' })).toHaveFocus()
   await expect.element(entries).toMatchTextContent(/rolled 1d20: \d+/)
   await expect.poll(() => network.count('rollDice')).toBe(2)
+  const byHand = tray.getByRole('button', { name: 'By hand' })
+  byHand.element().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }))
   await expect.poll(network.isQuiet).toBe(true)
+  await expect.element(byHand).toBeVisible()
   expect(await rolled()).toBe(1)
 })
 
@@ -106,4 +116,21 @@ test('whom a message is for stays until the person changes it', async () => {
   await expect.poll(rolled).toBe(2)
   await expect.element(text).toHaveValue('')
   expect(chosen()).toBe('Whisper to Ash')
+})
+
+test('a whisper to somebody who leaves stays, says so, and is sent to no one else', async () => {
+  const { network, userId, store } = await openDice()
+  const text = page.getByRole('textbox', { name: 'Message' })
+  const to = page.getByRole('combobox', { name: 'Send to' })
+  await text.fill('I have the key.')
+  await to.selectOptions('Whisper to Ash')
+  const members = await network.world.look((rows) => rows(memberships).all())
+  const ash = members.find((one) => one.userId !== userId)?.userId ?? ''
+  await store.dispatch(gamesApi.endpoints.removeMember.initiate({ params: { gameId, userId: ash } }))
+  await expect.element(to).toHaveAccessibleDescription("They aren't in this game anymore. Choose someone else.")
+  page.getByRole('button', { name: 'Whisper', exact: true }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(network.isQuiet).toBe(true)
+  expect(network.count('sendMessage')).toBe(0)
+  await expect.element(text).toHaveValue('I have the key.')
 })
