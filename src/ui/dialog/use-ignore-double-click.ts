@@ -4,10 +4,10 @@ import { useLayoutEffect } from 'react'
 const doubleTapMs = 300
 
 /**
- * Ignores the second click of a double click on the button that opens a dialog. By then an answer of the dialog, or its
- * backdrop, is under the pointer. A mouse event has a click count. Every tap counts as a first click, so taps are
- * compared by time.
- * @param isOpen whether the dialog is open
+ * Ignores the second click of a double click on the button that opens a dialog, or that makes way for others. By then
+ * another button, or the backdrop of the dialog, is under the pointer. A mouse event has a click count. Every tap counts
+ * as a first click, so taps are compared by time.
+ * @param isOpen whether the dialog is open, or the others have moved
  */
 export function useIgnoreDoubleClick(isOpen = true): void {
   useLayoutEffect(() => {

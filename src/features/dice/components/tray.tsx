@@ -8,6 +8,7 @@ import { LiveRegion, useSettled } from '../../../ui/announcer/live-region.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx'
 import common from '../../../ui/common.module.css'
+import { useIgnoreDoubleClick } from '../../../ui/dialog/use-ignore-double-click.ts'
 import { Field } from '../../../ui/field/field.tsx'
 import { useFocusAfterRemoval, useFocusBack } from '../../../ui/focus-back/use-focus-back.ts'
 import { CloseIcon } from '../../../ui/icon/icons.tsx'
@@ -61,6 +62,8 @@ export function DiceTray({ gameId, me, roller, asked, closedBy, onRolled, say }:
   const [wasRefused, setWasRefused] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const isNarrow = useIsNarrow()
+  // Once a roll is answered, “By hand” may be where “Try again” was.
+  useIgnoreDoubleClick(!roller.pending)
   const answer = useAnswer(gameId, me, tray, keep)
   const set = (part: Partial<Composed>) => {
     setWasRefused(false)
@@ -111,12 +114,7 @@ export function DiceTray({ gameId, me, roller, asked, closedBy, onRolled, say }:
   }
   const pin = () =>
     keepPinned({ rolls: [{ notation, label, audience }, ...(pinned?.rolls ?? [])].slice(0, mostPinned) })
-  const trouble = (
-    <>
-      {closedBy && <p role="status">{closedBy}</p>}
-      <Problem roller={roller} closedBy={closedBy} />
-    </>
-  )
+  const trouble = <Problem roller={roller} closedBy={closedBy} />
   const unpin = (at: number) => keepPinned({ rolls: (pinned?.rolls ?? []).filter((_, index) => index !== at) })
   return (
     <form noValidate aria-label="Dice tray" className={styles.part} onSubmit={submit}>
@@ -270,27 +268,28 @@ export function DiceTray({ gameId, me, roller, asked, closedBy, onRolled, say }:
 
 /** Why a roll has no result yet, and what the person can do about it. */
 function Problem({ roller, closedBy }: Pick<TrayProps, 'roller' | 'closedBy'>) {
-  const { error, pending, again, drop, isRolling, stop, cannotStart } = roller
+  const { error, pending, isRolling, stop, cannotStart } = roller
   return (
     <>
+      {closedBy && <p role="status">{closedBy}</p>}
       <FailedCall error={closedBy ? undefined : error} fallback="Couldn't roll. Try again." />
       {cannotStart && !closedBy && <p role="alert">Couldn't get ready to roll. Check your connection and try again.</p>}
-      {pending && <Unanswered notation={pending.body.notation} again={again} drop={drop} />}
+      {pending && <Unanswered roller={roller} />}
       <LongCall busy={isRolling} onStop={stop} />
     </>
   )
 }
 
-type UnansweredProps = { notation: string } & Pick<TrayProps['roller'], 'again' | 'drop'>
-
-function Unanswered({ notation, again, drop }: UnansweredProps) {
+function Unanswered({ roller: { pending, again, drop, isRolling } }: Pick<TrayProps, 'roller'>) {
   const part = useRef<HTMLDivElement>(null)
   useFocusAfterRemoval(part, 'section')
   return (
     <div ref={part} className={common.actions}>
-      <p role="status">{notation} was sent, but there's no answer yet.</p>
-      <Button onClick={() => void again()}>Try again</Button>
-      <Button variant="quiet" onClick={drop}>
+      <p role="status">{pending?.body.notation} was sent, but there's no answer yet.</p>
+      <Button busy={isRolling} onClick={again}>
+        Try again
+      </Button>
+      <Button variant="quiet" busy={isRolling} onClick={drop}>
         Discard
       </Button>
     </div>

@@ -25,7 +25,9 @@ export function useRoll(gameId: string, userId: string, entries: readonly LogEnt
   const params = { gameId }
   const { currentData: dice, refetch } = logApi.useGetDiceQuery({ params })
   const [send, { error, reset }] = logApi.useRollDiceMutation()
-  const [isRolling, setRolling] = useState(false)
+  /** The call under way: of a new roll, or of one that is sent again. */
+  const [rolling, setRolling] = useState<'new' | 'again'>()
+  const isRolling = rolling !== undefined
   /** Whether the server gave no commitment to begin with. */
   const [cannotStart, setCannotStart] = useState(false)
   const { track, stop } = useRunning()
@@ -79,13 +81,13 @@ export function useRoll(gameId: string, userId: string, entries: readonly LogEnt
     if (!isTemporary(answer.error) || statusOf(answer.error) === 429) keep(undefined)
     return undefined
   }
-  const once = async (act: () => ReturnType<typeof attempt>) => {
+  const once = async (what: 'new' | 'again', act: () => ReturnType<typeof attempt>) => {
     if (isRolling) return undefined
-    setRolling(true)
+    setRolling(what)
     try {
       return await act()
     } finally {
-      setRolling(false)
+      setRolling(undefined)
     }
   }
   const clear = () => {
@@ -97,21 +99,21 @@ export function useRoll(gameId: string, userId: string, entries: readonly LogEnt
     dice,
     /** Removes the error of the last attempt, once the person tries something else. */
     clear,
-    /** The roll whose answer did not come, to be sent again. */
-    pending: isRolling ? undefined : pending,
+    /** The roll whose answer did not come, to be sent again; also while it is. */
+    pending: rolling === 'new' ? undefined : pending,
     error,
     cannotStart,
     isRolling,
     stop,
     /** Gives the roll, or `over`: it was to answer a request that I have answered in another tab, or that is closed. */
     roll: (wanted: Omit<NewRoll, 'commitment' | 'nonce'>) =>
-      once(async () => {
+      once('new', async () => {
         clear()
         const commitment = mine(dice) ?? mine((await refetch()).data)
         if (!commitment) return void setCannotStart(true)
         return attempt({ key: newKsuid(), body: { ...wanted, commitment, nonce: newNonce() } })
       }),
-    again: () => pending && once(() => attempt(pending)),
+    again: () => pending && once('again', () => attempt(pending)),
     drop: () => {
       keep(undefined)
       reset()
