@@ -14,7 +14,7 @@ import { CheckIcon, MoreIcon } from '../../../ui/icon/icons.tsx'
 import { MenuButton, type MenuItem } from '../../../ui/menu/menu-button.tsx'
 import { RelativeTime } from '../../../ui/relative-time/relative-time.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
-import { answerInWords, askedInWords, entryInWords, entryName, resultInWords } from '../model/in-words.ts'
+import { answerInWords, askedInWords, entryInWords, entryName, resultInWords, secretWords } from '../model/in-words.ts'
 import { type Verdict, verdictOf } from '../model/verdict.ts'
 import { DiceRow } from './dice-row.tsx'
 import styles from './log.module.css'
@@ -132,8 +132,9 @@ const Line = memo(function Line({ entry, chainVerdict, answers, members, ...plac
           {state === 'shown' && kind === 'hand' && <Badge>By hand</Badge>}
           {state === 'shown' && wasSecret && <Badge>Shown later</Badge>}
           {state === 'shown' && to !== undefined && <Badge tone="ember">Whisper to {nameOf(to)}</Badge>}
-          {state === 'shown' && to === undefined && audience === 'hosts' && <Badge tone="ember">Host and admins</Badge>}
-          {state === 'shown' && to === undefined && audience === 'me' && <Badge tone="ember">Only you</Badge>}
+          {state === 'shown' && to === undefined && audience !== 'everyone' && (
+            <Badge tone="ember">{secretWords[audience]}</Badge>
+          )}
         </div>
       </div>
     </>

@@ -56,6 +56,8 @@ export function Panel({ game, me, roller, asked, part, onPart, unread, onLeave, 
   useEffect(() => {
     if (mine) body.current?.scrollTo({ top: 0 })
   }, [mine])
+  // It may be shown to everyone later.
+  const newest = entries.log.entries?.find((one) => one.entryId === mine?.entryId && one.state === 'shown') ?? mine
   const [isAsking, setAsking] = useState(false)
   const [isCounting, setCounting] = useState(false)
   const asking = useFocusBack(isAsking)
@@ -135,8 +137,8 @@ export function Panel({ game, me, roller, asked, part, onPart, unread, onLeave, 
         <div ref={body} className={styles.body}>
           <div className={styles.part} {...partProps('roll')}>
             <div className={styles.mine} data-new="" key={mine?.entryId}>
-              {mine ? (
-                <Result entry={mine} about={aboutRoll(mine)} />
+              {newest ? (
+                <Result entry={newest} about={aboutRoll(newest)} />
               ) : (
                 !roller.isRolling && !closedBy && <p className={common.small}>Your roll will show up here.</p>
               )}

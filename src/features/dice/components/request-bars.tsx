@@ -9,18 +9,15 @@ import common from '../../../ui/common.module.css'
 import { useDocumentAttribute } from '../../../ui/document-attribute/use-document-attribute.ts'
 import { useFocusAfterRemoval } from '../../../ui/focus-back/use-focus-back.ts'
 import { CloseIcon } from '../../../ui/icon/icons.tsx'
-import { askedInWords, reachedInWords } from '../model/in-words.ts'
+import { askedInWords, reachedInWords, secretWords } from '../model/in-words.ts'
 import { useOwnRoll } from '../model/use-own-roll.ts'
 import type { useRoll } from '../model/use-roll.ts'
 import styles from './dice.module.css'
 import { Result } from './log-entry.tsx'
 
-/** Who else sees my roll, if not everyone. */
-const secretWords = { everyone: '', hosts: 'host and admins', me: 'only you' }
-
 /** What a roll of mine was for, and who sees it. */
 export const aboutRoll = ({ label, audience }: LogEntry, reached = ''): string =>
-  [label, reached, secretWords[audience]].filter(Boolean).join(' · ')
+  [label, reached, secretWords[audience].toLowerCase()].filter(Boolean).join(' · ')
 
 type BarProps = {
   label: string

@@ -1,4 +1,5 @@
 import type { LogEntry, RolledDie, RollRequest } from '../../../contract/types.gen.ts'
+import { isSameLabel } from '../../../game/dice-slice.ts'
 import { inFigures, inList } from '../../../lib/english.ts'
 import { inSentence } from '../../../lib/in-sentence.ts'
 
@@ -47,11 +48,12 @@ export function reachedInWords({ roll, hand }: LogEntry, target: number | undefi
   return (roll?.total ?? hand?.total ?? 0) >= target ? 'reached' : 'not reached'
 }
 
+const withTarget = (entry: LogEntry, target: number | undefined): string =>
+  [resultInWords(entry), reachedInWords(entry, target)].filter(Boolean).join(', ')
+
 /** An answer to a roll request: “Ash: 14, reached”. */
 export const answerInWords = (entry: LogEntry, target: number | undefined): string =>
-  [`${inSentence(entry.author.displayName)}: ${resultInWords(entry)}`, reachedInWords(entry, target)]
-    .filter(Boolean)
-    .join(', ')
+  `${inSentence(entry.author.displayName)}: ${withTarget(entry, target)}`
 
 /** An entry as the end of a label: “Ash's roll: Stealth, 9”, “Ash's message: Ready?”. */
 export function entryName(entry: LogEntry): string {
@@ -67,24 +69,36 @@ export function entryName(entry: LogEntry): string {
 /**
  * An entry in one sentence, for a screen reader: “Ash rolled 2d6+3 for Stealth: 9. Dice 4 and 2.”
  * @param request the roll request that it answers
+ * @param receiver the name of the member to whom the reader whispers
  */
-export function entryInWords(entry: LogEntry, request?: LogEntry): string {
+export function entryInWords(entry: LogEntry, request?: LogEntry, receiver?: string): string {
   const { kind, state, label, roll, hand, text, to, author, request: asked } = entry
   const name = inSentence(author.displayName)
   if (state === 'removed') return 'Removed.'
   if (state === 'concealed') return `${name} rolled in secret.`
   const what = label ? ` for ${inSentence(label)}` : ''
-  const answers = request?.label ? ` Answers “${inSentence(request.label)}”.` : ''
+  const answers =
+    request?.label && !isSameLabel(label ?? '', request.label) ? ` Answers “${inSentence(request.label)}”.` : ''
   const dice = roll?.terms.flatMap((term) => term.dice ?? []) ?? hand?.faces?.map((value) => ({ value, kept: true }))
   switch (kind) {
     case 'message':
-      return `${name}${to === undefined ? '' : ' whispers'}: ${inSentence(text ?? '', 200)}`
+      return `${name}${to === undefined ? '' : ' whispers'}${receiver ? ` to ${inSentence(receiver)}` : ''}: ${inSentence(text ?? '', 200)}`
     case 'request':
       return `${name} asked for a roll${label ? `: ${inSentence(label)}` : ''}.${asked?.target === undefined ? '' : ` Target ${inFigures(asked.target)}.`}`
     case 'roll':
     case 'hand':
-      return `${name} rolled ${roll?.notation ?? 'by hand'}${what}: ${resultInWords(entry)}.${diceInWords(dice ?? [])}${answers}`
+      return `${name} rolled ${roll?.notation ?? 'by hand'}${what}: ${withTarget(entry, request?.request?.target)}.${diceInWords(dice ?? [])}${answers}`
   }
+}
+
+/** Who else sees an entry that is not for everyone. */
+export const secretWords = { everyone: '', hosts: 'Host and admins', me: 'Only you' }
+
+/** An entry in one sentence, and then who sees a roll in secret, for which the log has a badge. */
+export function entryAloud(...of: Parameters<typeof entryInWords>): string {
+  const [{ roll, hand, audience }] = of
+  const secret = (roll || hand) && secretWords[audience]
+  return `${entryInWords(...of)}${secret ? ` ${secret}.` : ''}`
 }
 
 /** An entry for one line of the game bar, in which the words are cut and the total is not. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { examples } from '../../../contract/examples.gen.ts'
 import { zLogEntry } from '../../../contract/schemas/log.gen.ts'
 import type { LogEntry } from '../../../contract/types.gen.ts'
-import { entryInShort, entryInWords, resultInWords } from './in-words.ts'
+import { entryAloud, entryInShort, entryInWords, resultInWords } from './in-words.ts'
 import { emptyTray } from './stored.ts'
 import {
   addDie,
@@ -90,7 +90,7 @@ describe('the tray', () => {
 describe('an entry in words', () => {
   const parse = (example: unknown): LogEntry => z.parse(zLogEntry, example)
   const roll = parse(examples.rollDice.answers[201].roll)
-  const plain = (entry: LogEntry) => entryInWords(entry).replaceAll(/[\u2068\u2069]/g, '')
+  const plain = (...of: Parameters<typeof entryInWords>) => entryInWords(...of).replaceAll(/[\u2068\u2069]/g, '')
   const rolled = roll.roll ?? expect.fail()
   const many = [3, ...Array<number>(11).fill(1), 2, 1].map((value, at) => ({
     value,
@@ -148,9 +148,20 @@ describe('an entry in words', () => {
     expect(plain(entry)).toBe(sentence)
   })
 
-  test('an answer names what was asked', () => {
+  test('an answer names once what was asked, and says whether it has a target that the reader may know', () => {
     const asked = parse(examples.askForRoll.answers[201].asked)
-    expect(entryInWords(roll, asked)).toMatch(/: \d+\. Dice .* Answers “\u2068Perception\u2069”\.$/)
+    const withTarget = { ...asked, request: { ...(asked.request ?? expect.fail()), target: 100 } }
+    expect(plain(roll, asked)).toMatch(/: \d+\. Dice .* Answers “Perception”\.$/)
+    expect(plain({ ...roll, label: 'perception' }, withTarget)).toMatch(
+      / for perception: \d+, not reached\. Dice [^A]+$/,
+    )
+  })
+
+  test('is announced with who sees it, and to its author with whom it is whispered to', () => {
+    const aloud = (...of: Parameters<typeof entryAloud>) => entryAloud(...of).replaceAll(/[\u2068\u2069]/g, '')
+    expect(aloud({ ...roll, audience: 'me' })).toMatch(/ rolled 2d6\+3 .* Only you\.$/)
+    const message = { ...parse(examples.sendMessage.answers[201].message), to: roll.author.userId, text: 'Run!' }
+    expect(aloud(message, undefined, 'Ash')).toBe('Rowan whispers to Ash: Run!')
   })
 
   test('in the game bar is one line, of which the total is never cut', () => {

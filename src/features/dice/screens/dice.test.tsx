@@ -9,6 +9,8 @@ import { gameId, ofSheet, openDice, tray } from '../../../../tests/support/open-
 import { logApi } from '../../../api/log-api.ts'
 import { rollWanted } from '../../../game/dice-slice.ts'
 
+const said = (hasText: RegExp) => expect.element(page.getByRole('status').filter({ hasText })).toBeInTheDocument()
+
 /** The other member. */
 function otherThan(rows: Step, userId: string): string {
   const [other] = rows(memberships).where((one) => one.userId !== userId)
@@ -83,19 +85,23 @@ test('the same result twice is announced twice, with the faces of real dice, and
 
 test('what is done with an entry is announced, and the focus stays with it', async () => {
   const dice = await openDice()
-  const { network, userId, type, entries, rolled, log } = dice
+  const { network, userId, entries, log } = dice
   await tray.getByLabelText('Visible to').selectOptions('Only me')
-  await type('1d20')
-  await expect.poll(rolled).toBe(1)
-  const actions = page.getByRole('button', { name: /^Actions/ })
+  await dice.type('1d20')
+  await said(/ rolled 1d20: .* Only you\.$/)
+  const inTray = page.getByText('only you', { exact: true })
+  await expect.element(inTray).toBeVisible()
   const act = async (name: string) => {
-    await actions.first().click()
+    await page
+      .getByRole('button', { name: /^Actions/ })
+      .first()
+      .click()
     await page.getByRole('menuitem', { name }).click()
   }
-  const said = (hasText: RegExp) => expect.element(page.getByRole('status').filter({ hasText })).toBeInTheDocument()
   await act('Show to everyone')
   await said(/^Shown to everyone\.$/)
   await expect.element(entries.first().getByText('Shown later')).toBeVisible()
+  await expect.element(inTray).not.toBeInTheDocument()
   await act('Remove')
   await said(/^Removed\.$/)
   await expect.element(entries.first()).toHaveFocus()
@@ -158,7 +164,7 @@ test('a roll of a sheet answers the request that names it', async () => {
   await expect.element(page.getByRole('checkbox', { name: /“sneak”/ })).toBeVisible()
   dice.store.dispatch(rollWanted({ ...ofSheet, isAdjusted: false }))
   await expect.poll(answers).toEqual(['Mira: Sneak: 1d20+2, everyone'])
-  await expect.element(page.getByRole('status').filter({ hasText: /Answers “.sneak.”\.$/ })).toBeInTheDocument()
+  await said(/, reached\. .* Answers “.sneak.”\.$/)
 })
 
 const addSheets = ({ network }: Opened, all: Parameters<typeof addCharacters>[3]) =>
@@ -181,9 +187,8 @@ test('a request without dice takes the roll of my sheet that it names into the t
 test('a request is offered the labels of rolls, also of a sheet behind a hundred others', async () => {
   const dice = await openDice()
   const wolves = Array.from({ length: 100 }, (_, at) => ({ name: `Wolf ${at}`, kind: 'many' as const }))
-  await addSheets(dice, wolves)
   const by = await dice.network.world.look((rows) => otherThan(rows, dice.userId))
-  await addSheets(dice, [{ by, name: 'Mira', blocks: [{ kind: 'roll', label: 'Sneak', notation: '1d20' }] }])
+  await addSheets(dice, [...wolves, { by, name: 'Mira', blocks: [{ kind: 'roll', label: 'Sneak', notation: '1d20' }] }])
   await page.getByRole('button', { name: 'Ask for a roll' }).click()
   const label = page.getByRole('combobox', { name: 'Label', exact: true })
   await expect.element(label).toBeVisible()
@@ -210,16 +215,6 @@ test('“Ask for a roll” has a heading, and Escape closes it alone and keeps w
   await opener.click()
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('region', { name: 'Dice' })).not.toBeInTheDocument()
-})
-
-test('the label of a sheet goes after its roll', async () => {
-  const { store, rolled } = await openDice()
-  const label = tray.getByRole('textbox', { name: 'Label (optional)' })
-  store.dispatch(rollWanted({ ...ofSheet, isAdjusted: true }))
-  await expect.element(label).toHaveValue('Mira: Sneak')
-  await tray.getByRole('button', { name: 'Roll', exact: true }).click()
-  await expect.poll(rolled).toBe(1)
-  await expect.element(label).toHaveValue('')
 })
 
 test('the keyboard reaches the dice from their button, and goes on from there', async () => {

@@ -15,7 +15,7 @@ import { useIsNarrow } from '../../../ui/tabs/tabs.tsx'
 import { useLog } from '../components/log.tsx'
 import { Panel, type Part } from '../components/panel.tsx'
 import { AskedBar, RolledBar } from '../components/request-bars.tsx'
-import { entryInShort, entryInWords, resultInWords, type ShortEntry } from '../model/in-words.ts'
+import { entryAloud, entryInShort, entryInWords, resultInWords, type ShortEntry } from '../model/in-words.ts'
 import { emptyTray, seenEntries, trays } from '../model/stored.ts'
 import { answerTo, isNamedBy, narrower, type Prefill, prefill, restore } from '../model/tray.ts'
 import { useRoll } from '../model/use-roll.ts'
@@ -54,10 +54,13 @@ export default function Dice({ game, isOpen, onOpen, onLeave, onNews }: DiceProp
   const [rolled, setRolled] = useState<
     Omit<ComponentProps<typeof RolledBar>, 'hasNext' | 'onClose'> & { isOpen: boolean }
   >()
+  const requestOf = ({ answers }: LogEntry) => entries?.find(({ entryId }) => entryId === answers)
   useLiveEvent('log.added', ({ payload }) => {
-    const request = entries?.find(({ entryId }) => entryId === payload.answers)
+    const request = requestOf(payload)
     setFresh((all) => new Set(all).add(payload.entryId))
-    say(entryInWords(payload, request))
+    // Whoever is whispered to knows it.
+    const receiver = payload.to === me ? undefined : members.get(payload.to ?? '')?.displayName
+    say(entryAloud(payload, request, receiver))
     // My own roll is shown where I rolled it, and a request for one at the bottom edge.
     const isMine = payload.author.userId === me
     if (isMine && payload.answers && isBarShown) setRolled({ entry: payload, request, isOpen })
@@ -69,7 +72,7 @@ export default function Dice({ game, isOpen, onOpen, onLeave, onNews }: DiceProp
     // Of a request, that it is closed matters to whom it still asks.
     if (request && (request.isOpen || !request.asked.includes(me) || request.answered.includes(me))) return
     const closed = request && `Roll request closed: ${inSentence(label)}.`
-    say(closed ?? `Now shown: ${entryInWords(payload)}`)
+    say(closed ?? `Now shown: ${entryAloud(payload, requestOf(payload))}`)
     setLatest(closed ? { words: closed, total: '' } : entryInShort(payload))
   })
   useForAWhile(latest, setLatest)
