@@ -111,3 +111,9 @@ test.each(Object.entries(allowed))('a server with %s passes', async (_, [answer,
   expect(reasons.filter((reason) => !unjudged?.test(reason))).toEqual([])
   expect(results.filter(({ outcome }) => outcome === 'passed').length).toBeGreaterThan(results.length / 3)
 })
+
+test('a word picks the checks that have it in their id, in capitals or not', () => {
+  const choice = { tags: [], only: 'userinfo', rateLimit: false, patience: 0 }
+  const ids = allChecks.filter(({ id }) => isChosen({ id }, choice)).map(({ id }) => id)
+  expect(ids).toEqual(['getUserInfo.200', 'getUserInfo.401'])
+})
