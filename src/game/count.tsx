@@ -60,6 +60,7 @@ export function Count({ label, value, bounds, isOfMax = false, onAdd, onSet, not
     onAdd(add)
   }
   const { min, max } = bounds
+  const ofMax = isOfMax && max !== undefined ? ` of ${inFigures(max)}` : ''
   const isTyping = typed !== undefined
   // What is typed after a step, or after Enter, replaces the number.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new number is selected, too
@@ -147,9 +148,9 @@ export function Count({ label, value, bounds, isOfMax = false, onAdd, onSet, not
           }}
           onKeyDown={onKeyDown}
         />
-        {isOfMax && max !== undefined && (
+        {ofMax && (
           <span className={`${common.small} ${styles.of}`} aria-hidden="true">
-            of {inFigures(max)}
+            {ofMax}
           </span>
         )}
         <Step label={`More: ${label}`} isAtEnd={max !== undefined && value >= max} onStep={() => press(1)} sign="+" />
@@ -170,7 +171,7 @@ export function Count({ label, value, bounds, isOfMax = false, onAdd, onSet, not
       >
         {/* Once: not already while it is being saved. */}
         {state && !problem && isUnheard.current && !state.endsWith('…') && (
-          <VisuallyHidden>{inFigures(value)}. </VisuallyHidden>
+          <VisuallyHidden>{`${label} ${inFigures(value)}${ofMax}. `}</VisuallyHidden>
         )}
         {state.endsWith('…') ? <span aria-hidden="true">{state}</span> : state}
         {isOffering && (

@@ -114,15 +114,16 @@ function Counted({ of, block, name }: OfKind<'number' | 'track'>) {
   const state = useSaveState(place)
   const stopped = useSelector((state: Parameters<typeof selectStopped>[0]) => selectStopped(state, place))
   const bounds = boundsOf(block)
-  const onAdd = (add: number) => {
+  // The last note stands until it is known that the next change isn't saved yet: nobody hears “Saved” of the one before.
+  const onAdd = async (add: number) => {
     const { applied, value: next } = applyDifference(value, add, bounds)
+    if (applied !== 0) await change({ operation: 'add', blockId, add })
     dispatch(differenceMade({ ...place, add, applied, value: next }))
-    if (applied !== 0) void change({ operation: 'add', blockId, add })
   }
-  const onSet = (wanted: number) => {
+  const onSet = async (wanted: number) => {
     const next = withinBounds(wanted, bounds)
+    if (next !== value) await change(setOf(block, { value: next }))
     dispatch(differenceMade({ ...place, add: wanted - value, applied: next - value, value: next, isSet: true }))
-    if (next !== value) void change(setOf(block, { value: next }))
   }
   return (
     <Count

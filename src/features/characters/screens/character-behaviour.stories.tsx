@@ -30,7 +30,7 @@ export const Numbers = meta.story({
     await userEvent.click(sheet.getByRole('button', { name: 'Less: Wax' }))
     await waitFor(() => expect(wax).toHaveAttribute('aria-valuenow', '6'))
     await expect(await sheet.findByText('Saved')).toBeVisible()
-    await expect(sheet.getByText('Saved')).toHaveTextContent('6. Saved')
+    await expect(sheet.getByText('Saved')).toHaveTextContent('Wax 6 of 10. Saved')
     // A field says its value itself, and is typed over after a step.
     wax.focus()
     await userEvent.keyboard('{ArrowDown}{ArrowUp}')
@@ -40,7 +40,17 @@ export const Numbers = meta.story({
     await expect(sheet.queryByText('Saved')).not.toBeInTheDocument()
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(wax).toHaveAttribute('aria-valuenow', '0'))
-    await expect(await canvas.findByText('−6 of −9')).toHaveTextContent('0. −6 of −9')
+    await expect(await canvas.findByText('−6 of −9')).toHaveTextContent('Wax 0 of 10. −6 of −9')
+    // What was said of an earlier change is not said again.
+    const status = canvas.getByText('−6 of −9')
+    const said: (string | null)[] = []
+    const listener = new MutationObserver(() => said.push(status.textContent))
+    listener.observe(status, { childList: true, characterData: true, subtree: true })
+    await userEvent.click(sheet.getByRole('button', { name: 'More: Wax' }))
+    await waitFor(() => expect(said).toContain('Wax 1 of 10. Saved'))
+    listener.disconnect()
+    await expect(said.filter((text) => text?.endsWith('Saved'))).toHaveLength(1)
+    wax.focus()
     // The keyboard reaches what digits alone can mean, and the number is set once it leaves all of it.
     await userEvent.keyboard('99')
     await expect(sheet.getByText('Enter sets it to 99. Tab leads to −99 and +99.')).toBeInTheDocument()
