@@ -3,10 +3,9 @@ import { basePath, type OperationId, operations } from '../../src/contract/opera
 import { createPathMatcher } from '../../src/contract/paths.ts'
 import { createContacts } from './kernel/contacts.ts'
 import { createRedactor } from './kernel/report/redact.ts'
-import type { Target } from './kernel/run.ts'
 import type { Parts } from './kernel/run-checks.ts'
 import { signIn } from './kernel/sign-in.ts'
-import { type Came, type Sent, send } from './kernel/transport/http-adapter.ts'
+import { type Came, type Sent, send, type Target } from './kernel/transport/http-adapter.ts'
 import { createExchangeValidator } from './kernel/validate-exchange.ts'
 
 const match = createPathMatcher(operations)

@@ -2,7 +2,7 @@ import { operations } from '../../src/contract/operations.gen.ts'
 import { allChecks, type Choice, isChosen, leftOut, rows } from './all-checks.ts'
 import { help, type Options, readOptions, UsageError } from './command/options.ts'
 import { askInTerminal, type CodeSource, codesByAsking, codesByCommand, createContacts } from './kernel/contacts.ts'
-import { type Exchange, field } from './kernel/exchange.ts'
+import { field } from './kernel/exchange.ts'
 import { createRedactor } from './kernel/report/redact.ts'
 import {
   createFormatter,
@@ -13,6 +13,7 @@ import {
   lineText,
   type Report,
 } from './kernel/report/report.ts'
+import type { Exchange } from './kernel/run.ts'
 import { createRunner } from './kernel/run-checks.ts'
 import { signIn } from './kernel/sign-in.ts'
 import { overHttp, reach } from './kernel/transport/http-adapter.ts'

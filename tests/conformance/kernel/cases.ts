@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import type { OperationId } from '../../../src/contract/operations.gen.ts'
 import { type BadRequest, invalidBodies, malformed, nearBodies } from './bad-bodies.ts'
 import { type Case, does, pointerTo } from './check.ts'
-import { type Exchange, field, headerOf } from './exchange.ts'
+import { field, headerOf } from './exchange.ts'
 import { ask, type Part } from './group.ts'
-import type { Request, Run } from './run.ts'
+import type { Exchange, Request, Run } from './run.ts'
 import { refuses } from './validate-exchange.ts'
 
 /** Prepares what a valid call needs, and runs `work` with the caller and the request. */

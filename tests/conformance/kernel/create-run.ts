@@ -2,10 +2,11 @@ import { type OperationId, operations } from '../../../src/contract/operations.g
 import { buildPath } from '../../../src/contract/paths.ts'
 import { pointerTo } from './check.ts'
 import type { CodeSource, Contacts } from './contacts.ts'
-import { type Exchange, secondsToWait, setCookiesOf } from './exchange.ts'
+import { secondsToWait, setCookiesOf } from './exchange.ts'
 import type { Redactor } from './report/redact.ts'
 import {
   Blocked,
+  type Exchange,
   type Failure,
   LeftOut,
   type Person,
@@ -14,11 +15,10 @@ import {
   type Run,
   type SignIn,
   Stopped,
-  type Target,
   type ValidateExchange,
 } from './run.ts'
 import { createJar, type Jar, parseSetCookie } from './transport/cookies.ts'
-import { NoAnswer, type Sent } from './transport/http-adapter.ts'
+import { NoAnswer, type Sent, type Target } from './transport/http-adapter.ts'
 
 /** Every run waits this long after a 429, in milliseconds. */
 const shortWait = 5000

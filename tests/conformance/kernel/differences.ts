@@ -1,4 +1,5 @@
-import { cookiesOf, type Exchange, jsonOf } from './exchange.ts'
+import { cookiesOf, jsonOf } from './exchange.ts'
+import type { Exchange } from './run.ts'
 
 /** By how many characters two texts may differ and still count as alike: a masked contact may be a little longer. */
 const slack = 8

@@ -1,16 +1,7 @@
-import type { OperationId } from '../../../src/contract/operations.gen.ts'
 import { answerSchemaOf, namedIn } from './contract.ts'
+import type { Exchange } from './run.ts'
 import { parseSetCookie, type SetCookie } from './transport/cookies.ts'
-import type { Came, Sent } from './transport/http-adapter.ts'
-
-/** A request and its answer as they were sent. `id` is set for a call of the contract. */
-export type Exchange = {
-  id?: OperationId
-  sent: Sent
-  came: Came
-  /** When the answer arrived, in Unix milliseconds. */
-  at: number
-}
+import type { Came } from './transport/http-adapter.ts'
 
 export const setCookiesOf = (came: Came): string[] =>
   came.headers.filter(([name]) => name.toLowerCase() === 'set-cookie').map(([, value]) => value)

@@ -1,10 +1,10 @@
 import { examples } from '../../../src/contract/examples.gen.ts'
 import { does, doesWith, pointerTo, rulesAt } from './check.ts'
 import { reachable } from './contract.ts'
-import { type Exchange, field, headerOf, setCookiesOf } from './exchange.ts'
+import { field, headerOf, setCookiesOf } from './exchange.ts'
 import { ask, type Part, parts } from './group.ts'
 import { keyOf, turnPages } from './lists.ts'
-import type { Run } from './run.ts'
+import type { Exchange, Run } from './run.ts'
 import { kinds } from './scene.ts'
 import type { Jar } from './transport/cookies.ts'
 

@@ -1,8 +1,8 @@
 import { cryptoBytes, randomKsuid } from '../../../mocks/db/random.ts'
 import type { OperationId } from '../../../src/contract/operations.gen.ts'
 import type { GameId, NewGame, NewInvitation } from '../../../src/contract/types.gen.ts'
-import { type Exchange, field, headerOf } from './exchange.ts'
-import { Blocked, onceInRun, type Person, type Request, type Run } from './run.ts'
+import { field, headerOf } from './exchange.ts'
+import { Blocked, type Exchange, onceInRun, type Person, type Request, type Run } from './run.ts'
 import { signInWith, whoIs } from './sign-in.ts'
 
 /** The people of the checks, by their part in a game. */

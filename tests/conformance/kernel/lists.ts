@@ -1,9 +1,9 @@
 import type { OperationId } from '../../../src/contract/operations.gen.ts'
 import { mustBe } from './cases.ts'
 import { type Case, type Check, pointerTo } from './check.ts'
-import { type Exchange, field } from './exchange.ts'
+import { field } from './exchange.ts'
 import { ask, clearGame, openGame, type Part } from './group.ts'
-import type { Request, Run } from './run.ts'
+import type { Exchange, Request, Run } from './run.ts'
 import type { Scene } from './scene.ts'
 
 /** A field of an item: its id, or what else tells it from others. */

@@ -4,9 +4,8 @@ import type { Role } from '../../../src/contract/types.gen.ts'
 import type { WithCall } from './cases.ts'
 import { type Case, type Check, does, pointerTo } from './check.ts'
 import { differences } from './differences.ts'
-import type { Exchange } from './exchange.ts'
 import { ask, type Group, idOf, members, newId, type Part, withGame } from './group.ts'
-import type { Request, Run } from './run.ts'
+import type { Exchange, Request, Run } from './run.ts'
 import { type By, type Input, inGroup, inSharedGroup, requestOf, type Scene } from './scene.ts'
 
 /** The id of an operation with `x-may`. Each has a row. */

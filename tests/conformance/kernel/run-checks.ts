@@ -1,8 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Check, phases } from './check.ts'
 import { createRun } from './create-run.ts'
-import type { Exchange } from './exchange.ts'
-import { Blocked, type Failure, LeftOut, Stopped } from './run.ts'
+import { Blocked, type Exchange, type Failure, LeftOut, Stopped } from './run.ts'
 
 /** `unjudged`: something that it needs was not available. `left out`: the server does not have what it needs of a tag that is not checked. */
 export type Outcome = 'passed' | 'failed' | 'unjudged' | 'left out'

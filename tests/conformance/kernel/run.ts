@@ -1,8 +1,7 @@
 import type { OperationId } from '../../../src/contract/operations.gen.ts'
 import type { Contacts } from './contacts.ts'
-import type { Exchange } from './exchange.ts'
 import type { Jar } from './transport/cookies.ts'
-import type { Came, Sent } from './transport/http-adapter.ts'
+import type { Came, Sent, Target } from './transport/http-adapter.ts'
 
 /** Thrown by a check that cannot continue. It has reported a failure, or another check has to pass first. */
 export class Stopped extends Error {
@@ -26,6 +25,15 @@ export class Refused extends Blocked {
   }
 }
 
+/** A request and its answer as they were sent. `id` is set for a call of the contract. */
+export type Exchange = {
+  id?: OperationId
+  sent: Sent
+  came: Came
+  /** When the answer arrived, in Unix milliseconds. */
+  at: number
+}
+
 export type Failure = {
   message: string
   where: string
@@ -36,26 +44,6 @@ export type Failure = {
 }
 /** The violations of the contract in an answer. */
 export type ValidateExchange = (exchange: Exchange) => { where: string; message: string }[]
-
-export type Target = {
-  origin: string
-  /** The path of the API's URL, without a slash at its end. */
-  basePath: string
-  /** Whether cookies have to be Secure. */
-  secure: boolean
-  /** Sends one request. @throws {NoAnswer} */
-  send: (sent: Sent) => Promise<Came>
-  /** Lets time pass (milliseconds): over HTTP by waiting, in process by setting the clock forward. */
-  pass: (ms: number) => Promise<void>
-  /** Waits until what was done has reached the live channel, which is this late (milliseconds). */
-  settle: (lag: number) => Promise<void>
-  /** The longest wait of the run, in milliseconds. */
-  patience: number
-  /** How long a frame may take, in milliseconds; 3000 by default. */
-  frameWithin?: number
-  /** The frames in place of one of the live channel: a test makes bad ones. */
-  changeFrame?: (text: string) => string[]
-}
 
 export type Request = {
   params?: Record<string, string>

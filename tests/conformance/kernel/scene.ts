@@ -4,7 +4,7 @@ import type { GameId, NewGame } from '../../../src/contract/types.gen.ts'
 import { mustNameVersion } from './cases.ts'
 import { type Check, does, pointerTo } from './check.ts'
 import { bodySchemaOf, propertiesOf, readerOf, takes } from './contract.ts'
-import { type Exchange, field, headerOf } from './exchange.ts'
+import { field, headerOf } from './exchange.ts'
 import {
   ask,
   type Group,
@@ -21,7 +21,7 @@ import {
   withGame,
   withGroup,
 } from './group.ts'
-import { type Request, type Run, Stopped } from './run.ts'
+import { type Exchange, type Request, type Run, Stopped } from './run.ts'
 
 // A check in steps. A step names the caller, the operation, its input, the expected status and the expected answer.
 

@@ -2,8 +2,8 @@ import { type OperationId, sessionCookie } from '../../../src/contract/operation
 import type { VerificationStart } from '../../../src/contract/types.gen.ts'
 import type { Case } from './check.ts'
 import { isPhone } from './contacts.ts'
-import { cookiesOf, type Exchange, field } from './exchange.ts'
-import { Blocked, type Request, type Run, type SignIn } from './run.ts'
+import { cookiesOf, field } from './exchange.ts'
+import { Blocked, type Exchange, type Request, type Run, type SignIn } from './run.ts'
 import { createJar, type Jar, removes, type SetCookie } from './transport/cookies.ts'
 
 export type Started = { contact: string; requestId: string; exchange: Exchange }

@@ -2,8 +2,7 @@ import { createContractChecker, type Exchange as Written } from '../../../mocks/
 import { type OperationId, operations } from '../../../src/contract/operations.gen.ts'
 import { pointerTo } from './check.ts'
 import { contract } from './contract.ts'
-import type { Exchange } from './exchange.ts'
-import type { Request, ValidateExchange } from './run.ts'
+import type { Exchange, Request, ValidateExchange } from './run.ts'
 
 /** Compares answers with openapi.yaml itself, not with the code generated from it. */
 export function createExchangeValidator(basePath: string, source = contract): ValidateExchange {

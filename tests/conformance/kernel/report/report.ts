@@ -1,5 +1,6 @@
-import { type Exchange, headerOf } from '../exchange.ts'
+import { headerOf } from '../exchange.ts'
 import { type Clause, createClauses } from '../find-clause.ts'
+import type { Exchange } from '../run.ts'
 import type { Result } from '../run-checks.ts'
 import type { Came, Sent } from '../transport/http-adapter.ts'
 import type { Redactor } from './redact.ts'

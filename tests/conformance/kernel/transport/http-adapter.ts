@@ -3,7 +3,6 @@ import { request as requestHttps } from 'node:https'
 import { isIPv6, type LookupFunction } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { operations } from '../../../../src/contract/operations.gen.ts'
-import type { Target } from '../run.ts'
 
 export type Sent = {
   method: string
@@ -14,6 +13,26 @@ export type Sent = {
   encoding?: BufferEncoding
 }
 export type Came = { status: number; headers: [name: string, value: string][]; body: string }
+
+export type Target = {
+  origin: string
+  /** The path of the API's URL, without a slash at its end. */
+  basePath: string
+  /** Whether cookies have to be Secure. */
+  secure: boolean
+  /** Sends one request. @throws {NoAnswer} */
+  send: (sent: Sent) => Promise<Came>
+  /** Lets time pass (milliseconds): over HTTP by waiting, in process by setting the clock forward. */
+  pass: (ms: number) => Promise<void>
+  /** Waits until what was done has reached the live channel, which is this late (milliseconds). */
+  settle: (lag: number) => Promise<void>
+  /** The longest wait of the run, in milliseconds. */
+  patience: number
+  /** How long a frame may take, in milliseconds; 3000 by default. */
+  frameWithin?: number
+  /** The frames in place of one of the live channel: a test makes bad ones. */
+  changeFrame?: (text: string) => string[]
+}
 
 /** There was no answer, or only a part of it. The message says why. */
 export class NoAnswer extends Error {

@@ -2,8 +2,8 @@ import { nearly } from '../../kernel/bad-bodies.ts'
 import { badBodies, bodiesWith, refuseAll, withField } from '../../kernel/cases.ts'
 import { does, pointerTo, rulesAt, type TagCases } from '../../kernel/check.ts'
 import { differences } from '../../kernel/differences.ts'
-import { type Exchange, field, secondsToWait } from '../../kernel/exchange.ts'
-import type { Run } from '../../kernel/run.ts'
+import { field, secondsToWait } from '../../kernel/exchange.ts'
+import type { Exchange, Run } from '../../kernel/run.ts'
 import {
   askAsStranger,
   bodyFor,

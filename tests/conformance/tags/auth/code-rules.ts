@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { codeMinutes } from '../../../../src/rules/limits.ts'
 import { type Check, does, doesWith, pointerTo, rulesAt } from '../../kernel/check.ts'
-import { type Exchange, field, secondsToWait } from '../../kernel/exchange.ts'
-import type { Run } from '../../kernel/run.ts'
+import { field, secondsToWait } from '../../kernel/exchange.ts'
+import type { Exchange, Run } from '../../kernel/run.ts'
 import { bodyFor, need, openRequest, sameMailbox, sessionCookiesOf, tryCode } from '../../kernel/sign-in.ts'
 import { removes } from '../../kernel/transport/cookies.ts'
 

@@ -1,6 +1,6 @@
 import { type Check, does, doesWith, pointerTo, rulesAt } from '../../kernel/check.ts'
-import { type Exchange, field, serverTime } from '../../kernel/exchange.ts'
-import type { Run } from '../../kernel/run.ts'
+import { field, serverTime } from '../../kernel/exchange.ts'
+import type { Exchange, Run } from '../../kernel/run.ts'
 import { need, sessionCookiesOf, sessionNames, signInWith, whoIs } from '../../kernel/sign-in.ts'
 import { endOf, flagFaults, removes } from '../../kernel/transport/cookies.ts'
 

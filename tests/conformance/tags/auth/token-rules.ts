@@ -1,6 +1,6 @@
 import { type Check, does, doesWith, rulesAt } from '../../kernel/check.ts'
-import { type Exchange, field } from '../../kernel/exchange.ts'
-import type { Run } from '../../kernel/run.ts'
+import { field } from '../../kernel/exchange.ts'
+import type { Exchange, Run } from '../../kernel/run.ts'
 import { need, sessionCookiesOf, sessionNames, signInWith, whoIs } from '../../kernel/sign-in.ts'
 import { createJar, type Jar, removes } from '../../kernel/transport/cookies.ts'
 

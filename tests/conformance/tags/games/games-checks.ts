@@ -4,7 +4,7 @@ import type { GameId } from '../../../../src/contract/types.gen.ts'
 import { type WithCall, withField } from '../../kernel/cases.ts'
 import { type Check, does, pointerTo, rulesAt, type TagCases } from '../../kernel/check.ts'
 import { asHost, casesOf, refused, rulesOf } from '../../kernel/derived-checks.ts'
-import { type Exchange, field } from '../../kernel/exchange.ts'
+import { field } from '../../kernel/exchange.ts'
 import {
   ask,
   clearGame,
@@ -24,7 +24,7 @@ import {
 import { keyRule } from '../../kernel/key-rule.ts'
 import { itemsOf, keyOf, type Listed, mustTurn, newestFirst, pageRule, turnPages } from '../../kernel/lists.ts'
 import type { RowsOf } from '../../kernel/permissions.ts'
-import { onceInRun, type Request, type Run } from '../../kernel/run.ts'
+import { type Exchange, onceInRun, type Request, type Run } from '../../kernel/run.ts'
 import { including, inGame, inGroup, inNoGame, inSharedGroup, isNow, requestOf, sceneIn } from '../../kernel/scene.ts'
 import { foreignRules, gameRules, keyRules } from './game-rules.ts'
 
