@@ -6,7 +6,6 @@ import { useServerNow } from '../../../game/session-time.tsx'
 import { inSentence } from '../../../lib/in-sentence.ts'
 import { useUserId } from '../../../session/hooks.ts'
 import { LazyPart } from '../../../shell/page/lazy-part.tsx'
-import page from '../../../shell/page/page.module.css'
 import { Page } from '../../../shell/page/page.tsx'
 import { justJoined, routes } from '../../../shell/routes.ts'
 import { LiveRegion, useSettled } from '../../../ui/announcer/live-region.tsx'
@@ -36,14 +35,13 @@ export default function GameLobby() {
   const shown = useDeferredValue(game)
   if (shown) return <LobbyOf game={shown} table={table} room={room} />
   return (
-    <Page title={routes.gameLobby.title} lead={noWords}>
+    <Page title={routes.gameLobby.title} lead="See who's ready, and start together.">
       <div className={styles.lobby}>
         <section aria-label="The lobby" aria-busy="true" className={common.close}>
           <TableSkeleton taken={4} />
           <div className={styles.barComing} />
         </section>
-        {/* Where the plans will be: above, it would move the seats. */}
-        <p className={page.lead}>Gather here: see who's ready, pick an evening, and start together.</p>
+        {plansComing}
       </div>
     </Page>
   )
@@ -111,10 +109,14 @@ function LobbyOf({ game, table, room }: GatheringProps) {
   )
 }
 
+/** As the next session is while it loads, which stands first. */
 const plansComing = (
-  <Loading label="Loading the plans…">
-    <Skeleton shape="block" height="12rem" />
-  </Loading>
+  <section className={common.stack}>
+    <h2>Next session</h2>
+    <Loading label="Loading the plans…">
+      <Skeleton shape="block" height="8rem" />
+    </Loading>
+  </section>
 )
 
 /**
@@ -131,7 +133,7 @@ function useWelcome(members: readonly Member[] | undefined): string {
   return mine ? `You're in, ${inSentence(mine.displayName, 30)}.` : ''
 }
 
-/** As high as any words, so that the seats do not move when they come. */
+/** As high as any words, so that the seats do not move when they come: one line, also on a phone. */
 const noWords = '\u00a0'
 
 const leads: Partial<Record<Game['status'], string>> = {
