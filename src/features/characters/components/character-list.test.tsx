@@ -24,6 +24,26 @@ test('a sheet is fetched as soon as its card is pressed, and once', async () => 
   expect(network.count('getCharacter')).toBe(1)
 })
 
+test('the tabs, and what is below them, stay where they are while game and characters come', async () => {
+  const network = fakeNetwork()
+  await network.signIn('rowan@example.com')
+  await sheetIn(network, gameId, { name: 'Mira' })
+  const giveGame = network.hold('getGame')
+  const giveCharacters = network.hold('listCharacters')
+  await openApp({ at: placeHref(gameId, { view: 'all' }) })
+  const card = () => document.querySelector('main [role=status] > div')?.getBoundingClientRect().top
+  await expect.poll(card).toBeGreaterThan(0)
+  const top = card()
+  giveGame()
+  const all = page.getByRole('link', { name: 'All' })
+  await expect.element(all).toBeVisible()
+  const { left } = all.element().getBoundingClientRect()
+  expect(card()).toBe(top)
+  giveCharacters()
+  await expect.element(page.getByRole('link', { name: 'Mira' })).toBeVisible()
+  expect(all.element().getBoundingClientRect().left).toBe(left)
+})
+
 test('no two landmarks of the view have one name', async () => {
   const network = fakeNetwork()
   await network.signIn('rowan@example.com')

@@ -17,12 +17,12 @@ import { newKsuid } from '../../../rules/ids.ts'
 import { LiveRegion, useSaid } from '../../../ui/announcer/live-region.tsx'
 import { colours } from '../../../ui/avatar/avatar.tsx'
 import { Button } from '../../../ui/button/button.tsx'
+import { CardSkeleton } from '../../../ui/card/card.tsx'
 import common from '../../../ui/common.module.css'
 import { Field } from '../../../ui/field/field.tsx'
 import { useFocusAfterRemoval } from '../../../ui/focus-back/use-focus-back.ts'
 import { PlusIcon } from '../../../ui/icon/icons.tsx'
 import { optionsOf, Select } from '../../../ui/select/select.tsx'
-import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { TextArea } from '../../../ui/text-area/text-area.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { conditionDrafts, isSameLabel, useConditions, useMay } from '../model/use-characters.ts'
@@ -47,7 +47,7 @@ const inWords = ({ label, text, colour }: Row) => `${label} (${capitalized(colou
 /** The conditions of the game, which host and admins write. */
 export function GameConditions({ game }: { game: Game }) {
   return (
-    <Loaded query={useConditions(game.gameId)} what="the conditions" placeholder={<Skeleton lines={4} />}>
+    <Loaded query={useConditions(game.gameId)} what="the conditions" placeholder={<CardSkeleton lines={4} />}>
       {(conditions) => <Form game={game} conditions={conditions} />}
     </Loaded>
   )

@@ -14,12 +14,12 @@ import drawing from '../../../shell/page/drawings/character.svg?raw'
 import { Drawing } from '../../../shell/page/drawings/drawing.tsx'
 import { LiveRegion } from '../../../ui/announcer/live-region.tsx'
 import { Button, type ButtonProps, buttonClass } from '../../../ui/button/button.tsx'
+import { CardSkeleton } from '../../../ui/card/card.tsx'
 import common from '../../../ui/common.module.css'
 import { EmptyList } from '../../../ui/empty-list/empty-list.tsx'
 import { useFocusAfterRemoval } from '../../../ui/focus-back/use-focus-back.ts'
 import { MenuButton } from '../../../ui/menu/menu-button.tsx'
 import { RelativeTime } from '../../../ui/relative-time/relative-time.tsx'
-import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { deletedReason, inOrder } from '../model/sheet-mutations.ts'
 import {
   isInPlay,
@@ -172,7 +172,7 @@ export function Changes({ game }: { game: Game }) {
         Changes
       </h2>
       <LiveRegion message={more ? `${more} new.` : ''} />
-      <Loaded query={{ ...query, currentData: shown }} what="the changes" placeholder={<Skeleton lines={3} />}>
+      <Loaded query={{ ...query, currentData: shown }} what="the changes" placeholder={<CardSkeleton lines={4} />}>
         {(rows) =>
           rows.length === 0 ? (
             <EmptyList heading="No changes in the last 24 hours" picture={<Drawing src={drawing} />}>

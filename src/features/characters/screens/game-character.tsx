@@ -32,17 +32,21 @@ import { useSendAgain } from '../model/use-outbox.ts'
 /** For the frame, where there is no game. */
 export { RarePart }
 
+/** Of a part that is no list of characters. */
+const partComing = <CardSkeleton lines={4} />
+
 /** The characters of a game: mine at once, the list, the party, and each with its sheet. */
 export default function GameCharacter() {
   const { gameId, game } = useCurrentGame()
+  const { view } = usePlace()
   // Asked for beside the game, not after it.
   useCharacters(gameId)
   if (game) return <CharactersOf game={game} />
+  const isList = !view || view === 'all' || view === 'mine' || view === 'party'
   return (
-    <Page title={routes.gameCharacter.title}>
-      <Loading label="Loading the characters…">
-        <CardSkeleton picture lines={2} />
-      </Loading>
+    // The place of the tabs is kept.
+    <Page title={routes.gameCharacter.title} actions={<nav aria-hidden="true" className={styles.places} />}>
+      <Loading label="Loading the characters…">{isList ? <CardSkeleton picture lines={2} /> : partComing}</Loading>
     </Page>
   )
 }
@@ -65,22 +69,21 @@ function CharactersOf({ game }: { game: Game }) {
   const only = mine?.length === 1 ? mine[0]?.characterId : undefined
   const characterId = place.character ?? (place.view || run ? undefined : only)
   const asked = place.view ?? (run && characters?.length ? 'party' : 'all')
-  const hasOwn = Boolean(mine?.length)
   // What was typed stays readable for someone who may not save it any more.
   const hasConditions = run || draftedIn(conditionDrafts, [me]).includes(gameId)
   const hasNew = isOpen || draftedIn(newDrafts, [me, gameId]).includes(place.idea ?? noIdea)
-  const isRefused =
-    (asked === 'new' && !hasNew) || (asked === 'conditions' && !hasConditions) || (asked === 'mine' && !hasOwn)
+  const isRefused = (asked === 'new' && !hasNew) || (asked === 'conditions' && !hasConditions)
   const view = isRefused ? 'all' : asked
+  const listed = view === 'mine' ? mine : view === 'all' ? characters : undefined
   // A sheet stays in the place that it was opened from.
   const here = !place.view && mine?.some((one) => one.characterId === characterId) ? 'mine' : view
-  const places: [name: string, view: Place['view'], isShown: boolean][] = [
-    ['Mine', 'mine', hasOwn],
-    ['All', 'all', true],
-    ['Party', 'party', true],
-    ['Changes', 'changes', true],
-    ['Conditions', 'conditions', hasConditions],
+  const places: [name: string, view: Place['view']][] = [
+    ['Mine', 'mine'],
+    ['All', 'all'],
+    ['Party', 'party'],
+    ['Changes', 'changes'],
   ]
+  if (hasConditions) places.push(['Conditions', 'conditions'])
   const open = characters?.find((one) => one.characterId === characterId)?.name
   const [typing, handlers] = useTyping()
   // No sheet shows it: neither the one that is open, nor a card on which I am typing.
@@ -98,7 +101,7 @@ function CharactersOf({ game }: { game: Game }) {
       }
       actions={
         <>
-          {isOpen && !characterId && (view === 'all' || view === 'mine') && Boolean(characters?.length) && (
+          {isOpen && !characterId && Boolean(listed?.length) && (
             <div>
               <Link to={placeHref(gameId, { view: 'new' })} className={buttonClass()} {...RarePart.intent}>
                 New character
@@ -111,19 +114,16 @@ function CharactersOf({ game }: { game: Game }) {
             )}
           </LazyPart>
           <nav aria-label="Characters" className={`${common.row} ${styles.places}`}>
-            {places.map(
-              ([name, to, isShown]) =>
-                isShown && (
-                  <Link
-                    key={name}
-                    to={placeHref(gameId, to === 'mine' && only ? { character: only } : { view: to })}
-                    className={buttonClass('tab')}
-                    aria-current={here === to ? 'page' : undefined}
-                  >
-                    {name}
-                  </Link>
-                ),
-            )}
+            {places.map(([name, to]) => (
+              <Link
+                key={name}
+                to={placeHref(gameId, to === 'mine' && only ? { character: only } : { view: to })}
+                className={buttonClass('tab')}
+                aria-current={here === to ? 'page' : undefined}
+              >
+                {name}
+              </Link>
+            ))}
           </nav>
         </>
       }
@@ -151,7 +151,7 @@ function CharactersOf({ game }: { game: Game }) {
         ) : view === 'all' || (view === 'party' && !characters) ? (
           <CharacterList game={game} query={query} view="all" />
         ) : (
-          <LazyPart key={view} failure="Couldn't load this part." fallback={<CardSkeleton lines={4} />}>
+          <LazyPart key={view} failure="Couldn't load this part." fallback={partComing}>
             {view === 'new' && <RarePart part="new" game={game} ideaId={place.idea} />}
             {view === 'conditions' && <RarePart part="conditions" game={game} />}
             {view === 'changes' && <RarePart part="changes" game={game} />}
