@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { characters } from '../../../../mocks/tags/characters/tables.ts'
 import { requests } from '../../../../mocks/tags/games/tables.ts'
 import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
 import { openApp } from '../../../../tests/support/open-app.tsx'
 import { seatIn, sheetIn } from '../../../../tests/support/seed-games.ts'
+import { databases, openStored, type PendingMutation } from '../../../forms/outbox/pending-storage.ts'
+import { selectUser } from '../../../session/session-slice.ts'
 import { href } from '../../../shell/href.ts'
 
 const gameId = '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4'
@@ -60,4 +62,28 @@ test('a change of a sheet that is not saved is said on Home to its person alone,
   await expect.element(next.screen.getByRole('heading', { name: 'Your first session' })).toBeVisible()
   await expect.element(next.screen.getByRole('link', { name: 'Go to Character' })).not.toBeInTheDocument()
   await expect.poll(network.isQuiet).toBe(true)
+})
+
+test('kept ideas that are not saved are said on Home, and the focus is not lost when another tab saves them', async () => {
+  const network = fakeNetwork()
+  await network.signIn('rowan@example.com')
+  const name = databases.ideas
+  const storage = await openStored({ name, read: (one) => one as PendingMutation })
+  const { screen, store } = await openApp({ at: href('home') })
+  await expect.element(screen.getByRole('heading', { name: 'Your first session' })).toBeVisible()
+  const { userId: person } = selectUser(store.getState()) ?? expect.fail('Nobody is signed in.')
+  const other = new BroadcastChannel(`${name}/${person}`)
+  onTestFinished(() => other.close())
+  const leave = async (seqs: number[]) => {
+    await storage.change(person, () => seqs.map((seq) => ({ person, seq, key: '', madeAt: Date.now(), begun: false })))
+    other.postMessage({})
+  }
+  await leave([1, 2])
+  await expect.element(screen.getByText("2 changes to kept ideas aren't saved yet.")).toBeVisible()
+  const way = screen.getByRole('link', { name: 'Go to Idea Builder' })
+  await expect.element(way).toHaveAttribute('href', `${href('ideaBuilder')}?part=kept`)
+  way.element().focus()
+  await leave([])
+  await expect.element(way).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus()
 })
