@@ -1,3 +1,4 @@
+import { type ComponentProps, StrictMode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -5,10 +6,16 @@ import { Count } from './count.tsx'
 
 const field = page.getByRole('spinbutton', { name: 'Luck' })
 
+const count = (props: Pick<ComponentProps<typeof Count>, 'value' | 'onAdd' | 'onSet'>) => (
+  <StrictMode>
+    <Count whose={['rowan', 'luck']} label="Luck" bounds={{}} {...props} />
+  </StrictMode>
+)
+
 /** The field of a number, with the caret at the end of it. */
 async function openField(value: number) {
   const [onAdd, onSet] = [vi.fn(), vi.fn()]
-  const { unmount } = await render(<Count label="Luck" value={value} bounds={{}} onAdd={onAdd} onSet={onSet} />)
+  const { unmount } = await render(count({ value, onAdd, onSet }))
   await field.click()
   await userEvent.keyboard('{End}')
   return { onAdd, onSet, unmount }
@@ -39,4 +46,15 @@ test('what is typed is entered when the field goes away, unless it is wrong', as
   await field.fill('-2-')
   await leave()
   expect(wrong).not.toHaveBeenCalled()
+})
+
+test('what was typed before a reload is entered once after it', async () => {
+  const { onAdd: before, onSet } = await openField(12)
+  await field.fill('-3')
+  const onAdd = vi.fn()
+  const after = await render(count({ value: 12, onAdd, onSet }))
+  expect(onAdd).toHaveBeenCalledExactlyOnceWith(-3)
+  await after.unmount()
+  await expect.element(field).toHaveValue('12')
+  expect(before).not.toHaveBeenCalled()
 })

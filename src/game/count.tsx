@@ -9,14 +9,21 @@ import {
   useRef,
   useState,
 } from 'react'
+import * as z from 'zod/mini'
+import { stored, useStored } from '../forms/stored.ts'
 import { inFigures } from '../lib/english.ts'
-import { type Bounds, parseCount, signed } from '../rules/sheet/count.ts'
+import { type Bounds, type CountChange, parseCount, signed } from '../rules/sheet/count.ts'
 import { Button } from '../ui/button/button.tsx'
 import common from '../ui/common.module.css'
 import { VisuallyHidden } from '../ui/visually-hidden/visually-hidden.tsx'
 import styles from './count.module.css'
 
+/** What is typed into a count, and the number that was shown when the typing began. */
+const typedCounts = stored('count', z.object({ text: z.string(), over: z.number() }))
+
 type CountProps = {
+  /** The ids that it belongs to, first the user id. */
+  whose: readonly string[]
   /** What is counted, and whose it is, if that is not above it. */
   label: string
   value: number
@@ -43,13 +50,13 @@ export const longestBeside = 12
 
 /**
  * A number that several people change at once: by its buttons, which repeat while they are held, by the arrow keys, or
- * by typing. `-7` and `+3` change it, `12` sets it. After digits alone, buttons offer all three.
+ * by typing. `-7` and `+3` change it, `12` sets it. After digits alone, buttons offer all three. What is typed is entered
+ * when the field is left; after a reload, at once.
  */
-export function Count({ label, value, bounds, isOfMax = false, onAdd, onSet, note = '', children }: CountProps) {
-  const [typed, setTyped] = useState<string>()
+export function Count({ whose, label, value, bounds, isOfMax = false, onAdd, onSet, note = '', children }: CountProps) {
+  const [draft, keep] = useStored(typedCounts, whose)
+  const typed = draft?.text
   const [problem, setProblem] = useState('')
-  /** The number that was shown when the typing began. */
-  const over = useRef(value)
   const field = useRef<HTMLInputElement>(null)
   const offers = useRef<HTMLDivElement>(null)
   const said = useId()
@@ -67,25 +74,33 @@ export function Count({ label, value, bounds, isOfMax = false, onAdd, onSet, not
   useLayoutEffect(() => {
     if (!isTyping && document.activeElement === field.current) field.current?.select()
   }, [value, isTyping])
-  const isChanged = typed !== undefined && typed.trim() !== '' && typed !== inFigures(over.current)
-  const settle = (change = isChanged ? parseCount(typed, over.current) : undefined) => {
-    if (isChanged && !change) return setProblem(notNumber(typed, max))
-    setTyped(undefined)
-    setProblem('')
+  const settle = (chosen?: CountChange) => {
+    // Of two that ask at once, one enters it.
+    const { text, over } = keep((now) => now) ?? { text: '', over: value }
+    const isChanged = text.trim() !== '' && text !== inFigures(over)
+    const change = chosen ?? (isChanged ? parseCount(text, over) : undefined)
+    if (isChanged && !change) return setProblem(notNumber(text, max))
+    drop()
     if (!change) return
     isUnheard.current = 'add' in change
     if ('add' in change) {
       if (change.add !== 0) onAdd(change.add)
     } else if (change.set !== value) onSet(change.set)
   }
+  const drop = () => {
+    keep(undefined)
+    setProblem('')
+  }
   // Whoever leaves the view leaves the field.
   const leave = useEffectEvent(() => settle())
-  useEffect(() => () => leave(), [])
+  useEffect(() => {
+    leave()
+    return () => leave()
+  }, [])
   const onEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || typed === undefined) return
     event.stopPropagation()
-    setTyped(undefined)
-    setProblem('')
+    drop()
     field.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -142,8 +157,7 @@ export function Count({ label, value, bounds, isOfMax = false, onAdd, onSet, not
           value={typed ?? inFigures(value)}
           onFocus={({ target }) => target.select()}
           onChange={({ target }) => {
-            if (!isTyping) over.current = value
-            setTyped(target.value)
+            keep({ text: target.value, over: draft?.over ?? value })
             setProblem('')
           }}
           onKeyDown={onKeyDown}

@@ -15,6 +15,7 @@ import { inFigures } from '../../../lib/english.ts'
 import { applyDifference, signed, withinBounds } from '../../../rules/sheet/count.ts'
 import { fillNotation, type NamedNumber, rollOfBlock } from '../../../rules/sheet/roll-block.ts'
 import { boundsOf, isCounted } from '../../../rules/sheet/settable.ts'
+import { useUserId } from '../../../session/hooks.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx'
 import common from '../../../ui/common.module.css'
@@ -127,6 +128,7 @@ function Counted({ of, block, name }: OfKind<'number' | 'track'>) {
   }
   return (
     <Count
+      whose={[useUserId(), of.characterId, blockId]}
       label={name}
       value={value}
       bounds={bounds}
