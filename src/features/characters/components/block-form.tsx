@@ -13,6 +13,7 @@ import { withinBounds } from '../../../rules/sheet/count.ts'
 import { fillNotation, type NamedNumber, namesIn } from '../../../rules/sheet/roll-block.ts'
 import { mostBlocks, numberBounds } from '../../../rules/sheet/settable.ts'
 import { useUserId } from '../../../session/hooks.ts'
+import { LiveRegion, useSaid } from '../../../ui/announcer/live-region.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
 import { Field } from '../../../ui/field/field.tsx'
@@ -219,6 +220,7 @@ export function AddBlock({ of: { gameId, characterId }, count, asked, onAdded, o
   const field = useRef<HTMLInputElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const leaves = useRef(false)
+  const [said, say] = useSaid()
   useEffect(() => {
     if (asked > 0) field.current?.focus()
   }, [asked])
@@ -235,6 +237,7 @@ export function AddBlock({ of: { gameId, characterId }, count, asked, onAdded, o
     // The id of the block is new for each block, so it is its key, too.
     const { data } = await add({ params: { gameId, characterId }, headers: { 'Idempotency-Key': blockId }, body })
     if (!data) return
+    say(`${data.label} added: ${count + 1} of ${count + 1}`)
     setBlockId(newKsuid())
     // What was typed meanwhile is the next label.
     if (field.current?.value !== label) return
@@ -271,6 +274,7 @@ export function AddBlock({ of: { gameId, characterId }, count, asked, onAdded, o
       <Button type="submit" busy={isLoading} aria-disabled={isFull}>
         Add
       </Button>
+      <LiveRegion {...said} />
       {isFull && <p role="status">A sheet can have up to {mostBlocks} blocks. Remove one first.</p>}
       <FailedCall error={isLoading ? undefined : error} fallback="Couldn't add the block. Try again." />
     </form>

@@ -185,6 +185,7 @@ test('what is typed while a block is being added is the next label, and on a pho
   await label.fill('Dexterity')
   await userEvent.keyboard('{Enter}')
   answer()
+  await expect.element(page.getByText('Strength added: 4 of 4')).toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Edit Strength' })).toBeVisible()
   await expect.element(label).toHaveValue('Dexterity')
   await expect.element(label).toHaveFocus()
@@ -277,6 +278,7 @@ test('what is typed in Edit stays while its block is gone, and is saved once it 
   await expect.element(label).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('button', { name: 'Edit Beeswax' })).toBeVisible()
+  await expect.element(page.getByText('Beeswax saved')).toBeInTheDocument()
   // Saved while it is gone, it is there to be copied; and the focus is not lost.
   await page.getByRole('button', { name: 'Edit Beeswax' }).click()
   await page.getByLabelText('Label').fill('Honey')

@@ -22,7 +22,7 @@ import { idOfBlock, type Owning, useOwning, useWithGone } from '../model/use-cha
 import { selectUndoable, undoOffered, useChange } from '../model/use-outbox.ts'
 import { blockNames } from '../model/words.ts'
 import { AddBlock, BlockForm, blockDrafts, type Leave, newBlocks, typedBlocks } from './block-form.tsx'
-import { useDecision } from './block-state.tsx'
+import { useDecision, useSaveState } from './block-state.tsx'
 import { numbersOf } from './blocks.tsx'
 import styles from './characters.module.css'
 import { type ToolProps, UndoNote } from './sheet-menu.tsx'
@@ -78,7 +78,7 @@ export function Layout({ game, character, onDone }: ToolProps) {
       </div>
       <LiveRegion message={moved?.words ?? ''} />
       <FailedCall error={error} fallback="Couldn't save the order. We'll try again with your next move." />
-      <ol ref={list} className={styles.list}>
+      <ol ref={list} aria-label="Blocks" className={styles.list}>
         {ordered.map((block, at) =>
           // What was just removed can be brought back where it was.
           block.gone && block.blockId === removed ? (
@@ -200,6 +200,7 @@ function Row({ of, block, numbers, isFirst, isLast, mayPin, isOpen, onOpen, onLe
   const opener = useFocusBack(isShown)
   const place = { characterId, blockId }
   const decision = useDecision(place, label, () => opener.current?.focus(), block)
+  const state = useSaveState(place)
   const pin = () => {
     if (!mayPin) return toast.info(`You can pin up to ${mostPinned} blocks. Unpin one first.`)
     void change(setOf(block, { isPinned: !isPinned }))
@@ -240,13 +241,7 @@ function Row({ of, block, numbers, isFirst, isLast, mayPin, isOpen, onOpen, onLe
         <div className={`${common.row} ${styles.line}`}>
           {/* What all blocks have is below each other, whatever stands before it. */}
           {kind !== 'heading' && (
-            <Button
-              variant="quiet"
-              title={isPinned ? 'Pinned' : 'Pin'}
-              aria-pressed={isPinned}
-              aria-label={`Pin ${label}`}
-              onClick={pin}
-            >
+            <Button variant="quiet" title={`Pin ${label}`} aria-pressed={isPinned} onClick={pin}>
               {glyph('M9 4h6v5.5l2.5 3V15h-11v-2.5l2.5-3zM12 15v5.5', isPinned)}
             </Button>
           )}
@@ -255,9 +250,8 @@ function Row({ of, block, numbers, isFirst, isLast, mayPin, isOpen, onOpen, onLe
           <Button
             ref={opener}
             variant="quiet"
-            title="Edit"
+            title={`Edit ${label}`}
             aria-expanded={isShown}
-            aria-label={`Edit ${label}`}
             onClick={({ currentTarget }) => {
               // What is typed stays until it is saved or canceled.
               if (draft) currentTarget.closest('li')?.querySelector('input')?.focus()
@@ -268,8 +262,7 @@ function Row({ of, block, numbers, isFirst, isLast, mayPin, isOpen, onOpen, onLe
           </Button>
           <Button
             variant="quietDanger"
-            title="Remove"
-            aria-label={`Remove ${label}`}
+            title={`Remove ${label}`}
             aria-disabled={isLoading}
             onClick={({ detail }) => detail < 2 && !isLoading && void removeIt()}
           >
@@ -277,6 +270,7 @@ function Row({ of, block, numbers, isFirst, isLast, mayPin, isOpen, onOpen, onLe
           </Button>
         </div>
       )}
+      <LiveRegion message={state === 'Saved' ? `${label} saved` : ''} />
       {decision && !gone && <div style={{ flexBasis: '100%' }}>{decision}</div>}
       {isShown && (
         <BlockForm
