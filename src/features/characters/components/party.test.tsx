@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { publishCharacter } from '../../../../mocks/live/character-projection.ts'
 import { blocks, characters } from '../../../../mocks/tags/characters/tables.ts'
+import { saveGame } from '../../../../mocks/tags/games/rules.ts'
+import { games } from '../../../../mocks/tags/games/tables.ts'
 import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
 import { openApp } from '../../../../tests/support/open-app.tsx'
 import { deleteCharacter, sheetIn } from '../../../../tests/support/seed-games.ts'
@@ -58,5 +60,27 @@ test('whoever types on a card whose character somebody deletes goes on typing, a
   await expect.element(notSaved.getByText(deletedReason, { exact: false })).toBeVisible()
   await notSaved.getByRole('button', { name: 'Discard' }).click()
   await expect.element(notSaved).not.toBeInTheDocument()
+  await expect.poll(network.isQuiet).toBe(true)
+})
+
+test('what is refused only after the game is restored is sent again by itself', async () => {
+  const network = await typeInParty()
+  const stored = async () => Object((await network.world.look((rows) => rows(blocks).all()))[0]).block.text
+  await expect.poll(stored).toBe('Baker, once')
+  const set = (status: 'archived' | 'preparing') =>
+    network.world.step((rows) => {
+      const game = rows(games).get(gameId) ?? expect.fail('There is no game.')
+      saveGame(rows, game, { status }, { userId: game.hostId })
+    })
+  const conditions = page.getByRole('link', { name: 'Conditions', exact: true })
+  await set('archived')
+  await expect.element(conditions).not.toBeInTheDocument()
+  const answer = network.hold('changeBlock')
+  await userEvent.keyboard('. Now a chandler')
+  await expect.poll(() => network.countProcessed('changeBlock')).toBe(2)
+  await set('preparing')
+  await expect.element(conditions).toBeVisible()
+  answer()
+  await expect.poll(stored).toBe('Baker, once. Now a chandler')
   await expect.poll(network.isQuiet).toBe(true)
 })

@@ -47,7 +47,7 @@ export type SheetMutation = SheetChange & {
  */
 export type PendingChange = PendingMutation &
   SheetMutation & { met?: CharacterBlock | undefined; reason?: string | undefined }
-type PendingSet = Extract<PendingChange, { operation: 'set' }>
+export type PendingSet = Extract<PendingChange, { operation: 'set' }>
 
 /** A text that breaks the contract is stored: the server refuses it, and it is not lost. */
 const zLooseChange = z.object({

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction, type Store, type WithSlice } from '@reduxjs/toolkit'
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { statusOf } from '../../../api/api-error.ts'
 import { applyAnswer } from '../../../api/cache-updaters.ts'
@@ -21,7 +21,9 @@ import type { SessionRoot } from '../../../session/session-slice.ts'
 import {
   type BlockPlace,
   goneReason,
+  isUnsent,
   type PendingChange,
+  type PendingSet,
   readPendingChange,
   type SheetChange,
   sheetRules,
@@ -141,17 +143,11 @@ export function sendChange(dispatch: Dispatch) {
   }
 }
 
-async function sendNotes(
-  dispatch: Dispatch,
-  one: Extract<PendingChange, { operation: 'set' }>,
-): Promise<Outcome<CharacterBlock>> {
+async function sendNotes(dispatch: Dispatch, one: PendingSet): Promise<Outcome<CharacterBlock>> {
   const { gameId, characterId, body } = one
   const params = { gameId, characterId }
-  const changing = changePrivateNotes.initiate(
-    { params, headers: ifMatch(one), body: { text: body.text ?? '' } },
-    untracked,
-  )
-  const { data, error } = await patiently(dispatch(changing))
+  const change = { params, headers: ifMatch(one), body: { text: body.text ?? '' } }
+  const { data, error } = await patiently(dispatch(changePrivateNotes.initiate(change, untracked)))
   if (data) return { is: 'done', answer: notesBlock(characterId, data) }
   if (statusOf(error) !== 412) return outcomeOf(error)
   const newest = await patiently(dispatch(getPrivateNotes.initiate({ params }, fetchAgain)))
@@ -204,17 +200,27 @@ export function useWaiting<Selected>(select: (state: OutboxState<PendingChange>)
 }
 
 /**
- * Sends refused changes again once what they need may be back.
+ * Sends refused changes again once what they need may be back; one that is under way then, once it is refused.
  * @param when another text whenever that may be so; also when the view is opened
  */
 export function useSendAgain(when: string, isBack: (one: PendingChange) => boolean): void {
   const queue = useQueue()
   const isRead = useWaiting((state) => state.isRead)
+  const [underWay, setUnderWay] = useState<string>()
+  const isLate = useWaiting(({ entries }) =>
+    entries.some(({ key, refused }) => key === underWay && refused !== undefined),
+  )
   const send = useEffectEvent(() => {
     for (const one of queue.get().entries) if (one.refused !== undefined && isBack(one)) void queue.retry(one.seq)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: `when` says that something may be back
-  useEffect(() => send(), [when, isRead])
+  useEffect(() => {
+    setUnderWay(queue.get().entries.find((one) => one.begun && isUnsent(one))?.key)
+    send()
+  }, [when, isRead])
+  useEffect(() => {
+    if (isLate) send()
+  }, [isLate])
 }
 
 /** A sheet, with its name and that of its game. */
