@@ -105,13 +105,13 @@ const unknownSize = -1
 /** The number of entries that are drawn together: more in one frame would make it a slow one. */
 const groupSize = 3
 
-/** The number of entries that are drawn at once. */
+/** The number of entries that are drawn before anything is scrolled. */
 const drawnAtFirst = 10
 
 /** `first`: the place of the first one in the log, from 0. */
 type Entries = { first: number; entries: readonly LogEntry[] }
 
-/** The oldest entry stays when others are added. */
+/** A part of the log is named by its oldest entry, which stays when others are added. */
 const nameOf = ({ entries }: Entries) => entries.at(-1)?.entryId
 
 /** A page with nothing in it has no box: `watchNear` would wait for what it draws. */

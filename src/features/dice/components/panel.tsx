@@ -52,7 +52,7 @@ export function Panel({ game, me, roller, asked, part, onPart, unread, onLeave, 
   const tools = useRef<HTMLDivElement>(null)
   const form = useRef<HTMLDivElement>(null)
   const [mine, setMine] = useState<LogEntry>()
-  // After the focus is back at “By hand”, which scrolls to it.
+  // By now the focus is back at “By hand”, and the browser has scrolled to it.
   useEffect(() => {
     if (mine) body.current?.scrollTo({ top: 0 })
   }, [mine])
@@ -88,7 +88,7 @@ export function Panel({ game, me, roller, asked, part, onPart, unread, onLeave, 
     else onClose()
   }
   const all = [...entries.members.values()]
-  // The form is in view, and the button that closes it, from which the focus goes on to it.
+  // Shows the form and the button that closes it. Whoever has just pressed that button goes on in the first field.
   const showForm = () => {
     tools.current?.scrollIntoView({ block: 'nearest' })
     if (document.activeElement?.ariaExpanded === 'true') form.current?.querySelector('input')?.focus()
@@ -97,7 +97,7 @@ export function Panel({ game, me, roller, asked, part, onPart, unread, onLeave, 
     onPart(next)
     body.current?.scrollTo({ top: 0 })
   }
-  // What a sheet covers is hidden, with the heading of the page.
+  // A sheet hides the page with its heading, so “Dice” is the first heading then.
   const [Heading, LogHeading, FormHeading] = part ? (['h1', 'h2', 'h3'] as const) : (['h2', 'h3', 'h4'] as const)
   const partProps = (id: Part) => part && { hidden: id !== part, ...tabPanel('dice', id) }
   return (

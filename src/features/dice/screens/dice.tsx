@@ -46,7 +46,7 @@ export default function Dice({ game, isOpen, onOpen, onLeave, onNews }: DiceProp
   const isNarrow = useIsNarrow()
   const [part, setPart] = useState<Part>('roll')
   const isLogShown = isOpen && (!isNarrow || part === 'log')
-  /** Whether the bottom edge has the button of a request, which the tray itself offers where it is open. */
+  /** Whether a request has its button at the bottom edge. An open tray offers it itself. */
   const isBarShown = !isOpen || (isNarrow && isLogShown)
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
   const [said, say] = useSaid()
@@ -69,7 +69,7 @@ export default function Dice({ game, isOpen, onOpen, onLeave, onNews }: DiceProp
   useLiveEvent('log.changed', ({ payload, actorId }) => {
     const { state, label = '', request } = payload
     if (actorId === me || state !== 'shown') return
-    // Of a request, that it is closed matters to whom it still asks.
+    // That a request is closed matters to those who have not answered it.
     if (request && (request.isOpen || !request.asked.includes(me) || request.answered.includes(me))) return
     const closed = request && `Roll request closed: ${inSentence(label)}.`
     say(closed ?? `Now shown: ${entryAloud(payload, requestOf(payload))}`)
@@ -77,7 +77,7 @@ export default function Dice({ game, isOpen, onOpen, onLeave, onNews }: DiceProp
   })
   useForAWhile(latest, setLatest)
   useForAWhile(rolled, setRolled)
-  // Whoever opens the dice meanwhile reads it in the log.
+  // Once the dice are opened or closed, it is in the log alone.
   const rolledHere = isBarShown && rolled?.isOpen === isOpen ? rolled : undefined
 
   const unread = useUnread({ entries, gameId, me, isShown: isLogShown })
