@@ -1,4 +1,4 @@
-import { type CSSProperties, type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type ComponentProps, type CSSProperties, type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Condition, WholeCharacter } from '../../../contract/types.gen.ts'
 import { knownColour } from '../../../game/person-avatar.tsx'
 import { mostConditions } from '../../../rules/limits.ts'
@@ -7,7 +7,7 @@ import colours from '../../../ui/avatar/avatar.module.css'
 import { Button } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
 import { Field } from '../../../ui/field/field.tsx'
-import { useFocusBack } from '../../../ui/focus-back/use-focus-back.ts'
+import { useFocusAfterRemoval, useFocusBack } from '../../../ui/focus-back/use-focus-back.ts'
 import { PlusIcon } from '../../../ui/icon/icons.tsx'
 import { isSameLabel, type Owning, useConditions } from '../model/use-characters.ts'
 import { useChange } from '../model/use-outbox.ts'
@@ -19,6 +19,13 @@ import styles from './sheet.module.css'
 /** A dot before a text. The colors are those of portraits. */
 export const dotClass = (colour = '') => `${styles.dot} ${colours[knownColour(colour)]}`
 const chipClass = (colour?: string) => `${styles.chip} ${dotClass(colour)}`
+
+/** A condition, whose focus goes to another element with it. */
+function Chip({ heir, ...props }: ComponentProps<'button'> & { heir: string }) {
+  const chip = useRef<HTMLButtonElement>(null)
+  useFocusAfterRemoval(chip, heir)
+  return <button ref={chip} type="button" {...props} />
+}
 
 type ConditionsProps = {
   of: Owning
@@ -36,8 +43,6 @@ export function Conditions({ of, conditions, isNamed = false }: ConditionsProps)
   const [open, setOpen] = useState<{ label: string } | 'form'>()
   const isAdding = open === 'form'
   const [said, say] = useState('')
-  const adder = useFocusBack(isAdding)
-  const refused = useDecision({ characterId, blockId: undefined }, 'Conditions', () => adder.current?.focus())
   const texts = useId()
   const known = currentData?.items ?? []
   const conditionOf = (label: string) => known.find((one) => isSameLabel(one.label, label))
@@ -46,6 +51,9 @@ export function Conditions({ of, conditions, isNamed = false }: ConditionsProps)
     say('add' in body ? `${body.add} added` : `${body.remove} removed`)
   }
   const shown = conditions.find((label) => open !== 'form' && label === open?.label)
+  // Of a condition that somebody else removes, the button that removes it goes, too.
+  const adder = useFocusBack(isAdding || shown !== undefined)
+  const refused = useDecision({ characterId, blockId: undefined }, 'Conditions', () => adder.current?.focus())
   const meant = shown === undefined ? undefined : conditionOf(shown)
   if (conditions.length === 0 && !mayChange && !refused) return null
   return (
@@ -54,9 +62,9 @@ export function Conditions({ of, conditions, isNamed = false }: ConditionsProps)
       <div className={characters.list}>
         <div className={`${common.row} ${characters.line}`}>
           {conditions.map((label) => (
-            <button
+            <Chip
               key={label}
-              type="button"
+              heir={mayChange ? `#${texts}-add` : 'section'}
               className={chipClass(conditionOf(label)?.colour)}
               aria-label={isNamed ? `${name}: ${label}` : undefined}
               aria-expanded={label === shown}
@@ -64,11 +72,12 @@ export function Conditions({ of, conditions, isNamed = false }: ConditionsProps)
               onClick={() => setOpen(label === shown ? undefined : { label })}
             >
               <span dir="auto">{label}</span>
-            </button>
+            </Chip>
           ))}
           {mayChange && (
             <Button
               ref={adder}
+              id={`${texts}-add`}
               variant="quiet"
               className={styles.adder}
               aria-label={isNamed ? `${name}: Add a condition` : 'Add a condition'}

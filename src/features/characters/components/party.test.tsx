@@ -6,21 +6,27 @@ import { saveGame } from '../../../../mocks/tags/games/rules.ts'
 import { games } from '../../../../mocks/tags/games/tables.ts'
 import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
 import { openApp } from '../../../../tests/support/open-app.tsx'
-import { deleteCharacter, sheetIn } from '../../../../tests/support/seed-games.ts'
+import { deleteCharacter, removeBlock, sheetIn } from '../../../../tests/support/seed-games.ts'
 import { deletedReason } from '../model/sheet-mutations.ts'
 import { placeHref } from '../model/use-characters.ts'
 
 const gameId = '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4'
 const trade = page.getByRole('textbox', { name: 'Trade' })
 
-/** The party, whose one character has a pinned text, while somebody types there. */
-async function typeInParty() {
+/** The party with one character. */
+async function openParty(sheet: Omit<Parameters<typeof sheetIn>[2], 'name'>) {
   const network = fakeNetwork()
   await network.signIn('rowan@example.com')
-  const text = { kind: 'text' as const, label: 'Trade', text: 'Baker', isPinned: true }
-  await sheetIn(network, gameId, { name: 'Mira', blocks: [text] })
+  await sheetIn(network, gameId, { name: 'Mira', ...sheet })
   const { store } = await openApp({ at: placeHref(gameId, { view: 'party' }) })
   await expect.poll(() => store.getState().live?.connection.state).toBe('live')
+  return network
+}
+
+/** The party, whose one character has a pinned text, while somebody types there. */
+async function typeInParty() {
+  const text = { kind: 'text' as const, label: 'Trade', text: 'Baker', isPinned: true }
+  const network = await openParty({ blocks: [text] })
   await trade.click()
   await userEvent.keyboard(', once')
   return network
@@ -82,5 +88,41 @@ test('what is refused only after the game is restored is sent again by itself', 
   await expect.element(conditions).toBeVisible()
   answer()
   await expect.poll(stored).toBe('Baker, once. Now a chandler')
+  await expect.poll(network.isQuiet).toBe(true)
+})
+
+test('what a typed number can mean is reached also in a number that somebody removes', async () => {
+  const network = await openParty({ blocks: [{ kind: 'number', label: 'Wax', value: 7, isPinned: true }] })
+  await page.getByRole('spinbutton', { name: 'Mira: Wax' }).click()
+  await userEvent.keyboard('4')
+  await removeBlock(network)
+  await expect.element(page.getByText('Nothing is pinned.', { exact: false })).toBeVisible()
+  await userEvent.tab()
+  await expect.element(page.getByRole('button', { name: '−4: Mira: Wax' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(network.isQuiet).toBe(true)
+})
+
+test('the focus of a condition that somebody else removes goes to the button that adds one', async () => {
+  const network = await openParty({ marks: ['Dazed', 'Singed'] })
+  const keep = (conditions: string[]) =>
+    network.world.step((rows) => {
+      const [before = expect.fail('Nobody is there.')] = rows(characters).all()
+      const after = { ...before, conditions, rev: before.rev + 1 }
+      rows(characters).put(after)
+      publishCharacter(rows, { before, after })
+    })
+  const singed = page.getByRole('button', { name: 'Mira: Singed' })
+  const add = page.getByRole('button', { name: 'Mira: Add a condition' })
+  ;(singed.element() as HTMLElement).focus()
+  await keep(['Dazed'])
+  await expect.element(singed).not.toBeInTheDocument()
+  await expect.element(add).toHaveFocus()
+  await page.getByRole('button', { name: 'Mira: Dazed' }).click()
+  await userEvent.tab()
+  await userEvent.tab()
+  await expect.element(page.getByRole('button', { name: 'Remove Dazed' })).toHaveFocus()
+  await keep([])
+  await expect.element(add).toHaveFocus()
   await expect.poll(network.isQuiet).toBe(true)
 })

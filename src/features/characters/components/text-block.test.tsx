@@ -114,7 +114,7 @@ test('whoever types on a sheet that somebody deletes goes on typing, and all of 
   await expect.element(notSaved.getByText(deletedReason, { exact: false })).toBeVisible()
   await expect.element(trade).toHaveFocus()
   // What is left is still there to be copied, and brought back with the character.
-  await userEvent.tab()
+  await page.getByRole('heading', { name: 'Mira' }).click()
   const left = page.getByRole('region', { name: /^Not saved: Trade \(Mira, / })
   await expect.element(left.getByText('Baker, once. Now a chandler')).toBeVisible()
   await expect.element(trade).not.toBeInTheDocument()
@@ -152,7 +152,7 @@ test('whoever types while the game is archived goes on typing, and it is sent by
   await userEvent.keyboard('. Now a chandler')
   await expect.element(notSaved.getByText('Baker, once. Now a chandler')).toBeVisible()
   await expect.element(trade).toHaveFocus()
-  await userEvent.tab()
+  await page.getByRole('heading', { name: 'Mira' }).click()
   await expect.element(trade).not.toBeInTheDocument()
   await set('preparing')
   await expect.poll(stored).toBe('Baker, once. Now a chandler')

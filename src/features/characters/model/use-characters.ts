@@ -81,18 +81,19 @@ export function useWithGone<Item extends object>(
 
 export const idOfBlock = ({ blockId }: CharacterBlock) => blockId
 
-/** The block of an element in which something is typed. */
-const typedIn = (element: EventTarget | null): Typing =>
-  element instanceof Element && element.matches('input, textarea')
-    ? element.closest('[data-block]')?.getAttribute('data-block')
-    : undefined
+/** The block of an element in which something is typed, or of a button beside that. */
+function typedIn(element: EventTarget | null, before: Typing): Typing {
+  if (!(element instanceof Element)) return undefined
+  const block = element.closest('[data-block]')?.getAttribute('data-block')
+  return block === before || element.matches('input, textarea') ? block : undefined
+}
 
 /** The block in which I am typing, and the handlers of the element around all blocks. */
 export function useTyping() {
   const [typing, setTyping] = useState<Typing>()
   const handlers = {
-    onFocus: ({ target }: FocusEvent) => setTyping(typedIn(target)),
-    onBlur: ({ relatedTarget }: FocusEvent) => setTyping(typedIn(relatedTarget)),
+    onFocus: ({ target }: FocusEvent) => setTyping((before) => typedIn(target, before)),
+    onBlur: ({ relatedTarget }: FocusEvent) => setTyping((before) => typedIn(relatedTarget, before)),
   }
   return [typing, handlers] as const
 }
