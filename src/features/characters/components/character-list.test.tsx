@@ -105,7 +105,7 @@ test('of conditions and details that someone else has saved both versions are sh
   const openDetails = async (goTo: (path: string) => void) => {
     goTo(placeHref(gameId, { character: before.characterId }))
     await page.getByRole('button', { name: /^Actions for/ }).click()
-    await page.getByRole('menuitem', { name: 'Details' }).click()
+    await page.getByRole('menuitem', { name: 'Edit details' }).click()
   }
   const { goTo, screen } = await openApp({ at })
   await page.getByRole('button', { name: 'Edit Dazed' }).click()

@@ -43,7 +43,7 @@ async function openLayout(changes: number, reorder = (blockIds: readonly string[
 
 async function openTool() {
   await page.getByRole('button', { name: 'Actions for Mira' }).click()
-  await page.getByRole('menuitem', { name: 'Layout' }).click()
+  await page.getByRole('menuitem', { name: 'Edit layout' }).click()
 }
 
 const notSaved = page.getByRole('region', { name: /^Not saved: (Wax|Beeswax) \(Mira, / })

@@ -67,8 +67,8 @@ export function SheetMenu({ game, character, onTool }: MenuProps) {
   const items: MenuItem[] = []
   const add = (label: string, onSelect: () => unknown, danger = false) =>
     items.push({ id: label, label, danger, onSelect: () => void onSelect() })
-  if (mayChange) add('Layout', () => onTool('layout'))
-  if (mayChange) add('Details', () => onTool('details'))
+  if (mayChange) add('Edit layout', () => onTool('layout'))
+  if (mayChange) add('Edit details', () => onTool('details'))
   if (may.isOpen) add('Copy', makeCopy)
   if (may.isOpen && may.isMine(character)) add('New character', () => navigate(placeHref(gameId, { view: 'new' })))
   add('Export', save)

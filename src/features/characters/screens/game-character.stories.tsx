@@ -29,6 +29,10 @@ export const List = meta.story({
     await expect(foes.getByRole('link', { name: 'Ash wolf' })).toBeVisible()
     for (const name of ['Yours', 'Party', 'Free to take', 'Retired'])
       await expect(canvas.getByRole('region', { name })).toBeVisible()
+    // Cards in a line are equally high.
+    const cards = canvas.getAllByRole('article').map((card) => card.getBoundingClientRect())
+    for (const { top, bottom } of cards)
+      await expect(cards.filter((one) => one.top === top && one.bottom !== bottom)).toEqual([])
   },
 })
 

@@ -185,7 +185,7 @@ export const LayoutMode = meta.story({
   play: async ({ canvas, userEvent }) => {
     await openSheet({ canvas, userEvent }, 'Mira Tallow')
     await userEvent.click(await canvas.findByRole('button', { name: 'Actions for Mira Tallow' }))
-    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Layout' }))
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Edit layout' }))
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Layout' })).toHaveFocus())
     await userEvent.click(canvas.getByRole('button', { name: 'Move down: Wax' }))
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Move down: Wax' })).toHaveFocus())
@@ -227,7 +227,7 @@ export const Details = meta.story({
   play: async ({ canvas, userEvent }) => {
     await openSheet({ canvas, userEvent }, 'Mira Tallow')
     await userEvent.click(await canvas.findByRole('button', { name: 'Actions for Mira Tallow' }))
-    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Details' }))
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Edit details' }))
     const form = within(await canvas.findByRole('form', { name: 'Details' }))
     const name = form.getByRole('textbox', { name: 'Name' })
     await userEvent.clear(name)
