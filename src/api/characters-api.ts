@@ -71,7 +71,8 @@ export const charactersApi = api
       getPrivateNotes: build.query(endpoint('getPrivateNotes', { providesTags: ofNotes })),
       changePrivateNotes: build.mutation(
         endpoint('changePrivateNotes', {
-          invalidatesTags: ifRefused(ofNotes),
+          // They have no live event: what was read meanwhile may be older.
+          invalidatesTags: ofNotes,
           onQueryStarted: takeAnswer(charactersCache['notes.kept']),
         }),
       ),
