@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { blocksOf } from '../../../../mocks/live/character-projection.ts'
 import { addChange, publishChange } from '../../../../mocks/live/list-of-changes.ts'
@@ -9,6 +9,7 @@ import { profiles } from '../../../../mocks/tags/profile/tables.ts'
 import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
 import { openApp } from '../../../../tests/support/open-app.tsx'
 import { sheetIn } from '../../../../tests/support/seed-games.ts'
+import { undoableForMs } from '../../../rules/limits.ts'
 import { placeHref } from '../model/use-characters.ts'
 
 /* What was changed can be taken back where it was done, and in Changes. */
@@ -148,4 +149,18 @@ test('what somebody else has undone while I was elsewhere is not offered when I 
   await page.getByRole('link', { name: 'Mine' }).click()
   await expect.element(page.getByRole('button', { name: 'Rest', exact: true })).toBeVisible()
   expect(undo.elements()).toHaveLength(0)
+})
+
+test('an undo is offered until its time is over, not anew for whoever comes back', async () => {
+  await openSheet()
+  await page.getByRole('button', { name: 'Rest', exact: true }).click()
+  await page.getByRole('button', { name: 'Apply 4 changes' }).click()
+  await expect.element(undo).toBeVisible()
+  await page.getByRole('link', { name: 'Changes' }).click()
+  await expect.element(rows).toHaveLength(1)
+  onTestFinished(() => void vi.useRealTimers())
+  vi.setSystemTime(Date.now() + undoableForMs)
+  await page.getByRole('link', { name: 'Mine' }).click()
+  await expect.element(page.getByRole('button', { name: 'Rest', exact: true })).toBeVisible()
+  await expect.element(undo).not.toBeInTheDocument()
 })

@@ -10,7 +10,6 @@ import { inSentence } from '../../../lib/in-sentence.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { useLiveEvent } from '../../../live/hooks.ts'
 import { newKsuid } from '../../../rules/ids.ts'
-import { undoableForMs } from '../../../rules/limits.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
@@ -119,7 +118,7 @@ function focusBlock(characterId: string, blockId: string) {
   document.querySelector<HTMLElement>(`[data-move="1 ${blockId}"], ${inSheet}`)?.focus()
 }
 
-function Offer({ gameId, changeId, words, place, blockId, isPressed = false }: Undoable) {
+function Offer({ gameId, changeId, words, place, blockId, isPressed = false, until = 0 }: Undoable) {
   const dispatch = useDispatch<Dispatch>()
   const { toast } = useOverlays()
   const { undo } = useUndo(gameId, placeHref(gameId, { view: 'changes' }))
@@ -131,9 +130,9 @@ function Offer({ gameId, changeId, words, place, blockId, isPressed = false }: U
     if (document.activeElement === document.body) focusHere(button.current)
   }, [])
   useEffect(() => {
-    const timer = setTimeout(() => dispatch(undoOffered(undefined)), undoableForMs)
+    const timer = setTimeout(() => dispatch(undoOffered(undefined)), until - Date.now())
     return () => clearTimeout(timer)
-  }, [dispatch])
+  }, [dispatch, until])
   // Where it was offered, it goes with a word.
   useLiveEvent('changes.changed', ({ payload: { changeId: id, undone } }) => {
     if (id === changeId && undone && !isPressed) toast.info(`Undone by ${inSentence(undone.by.displayName)}.`)

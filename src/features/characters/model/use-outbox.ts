@@ -15,6 +15,7 @@ import { outboxHooks } from '../../../forms/outbox/use-outbox.ts'
 import { stored } from '../../../forms/stored.ts'
 import { eventReceived } from '../../../live/live-slice.ts'
 import { newKsuid } from '../../../rules/ids.ts'
+import { undoableForMs } from '../../../rules/limits.ts'
 import { isCounted } from '../../../rules/sheet/settable.ts'
 import { rootReducer } from '../../../session/root-reducer.ts'
 import type { SessionRoot } from '../../../session/session-slice.ts'
@@ -34,7 +35,8 @@ export type Stopped = BlockPlace & { add: number; applied: number; value: number
 
 /**
  * A change that was just made and can be undone: what it was, in a sentence, and of which block, if of one.
- * `place`: where it is offered, the character on whose sheet, or the game in whose list. `isPressed`: I am undoing it
+ * `place`: where it is offered, the character on whose sheet, or the game in whose list. `isPressed`: I am undoing it.
+ * `until`: Unix milliseconds, set when it is offered
  */
 export type Undoable = {
   gameId: string
@@ -43,6 +45,7 @@ export type Undoable = {
   place: string
   blockId?: string
   isPressed?: boolean
+  until?: number
 }
 
 type SheetsState = { stopped: Partial<Record<string, Stopped>>; undoable?: Undoable | undefined }
@@ -58,7 +61,10 @@ const slice = createSlice({
       stopped[keyOf(payload)] = payload.applied === payload.add ? undefined : payload
     },
     /** Offers to undo a change, in place of an earlier one; or offers nothing anymore. */
-    undoOffered: (state, { payload }: PayloadAction<Undoable | undefined>) => ({ ...state, undoable: payload }),
+    undoOffered: {
+      reducer: (state, { payload }: PayloadAction<Undoable | undefined>) => ({ ...state, undoable: payload }),
+      prepare: (offer?: Undoable) => ({ payload: offer && { ...offer, until: Date.now() + undoableForMs } }),
+    },
     /** The undo has been pressed, or has failed. */
     undoPressed: ({ undoable }, { payload }: PayloadAction<boolean>) => {
       if (undoable) undoable.isPressed = payload
