@@ -47,6 +47,7 @@ export function RefillFields({ blocks, refills, problems, onChange }: RefillFiel
               <Step
                 key={block.blockId}
                 block={block}
+                name={`Refill ${at + 1}: ${block.label}`}
                 step={refill.steps.find(({ blockId }) => blockId === block.blockId)}
                 onChange={(step) => {
                   const others = refill.steps.filter(({ blockId }) => blockId !== block.blockId)
@@ -72,9 +73,15 @@ export function RefillFields({ blocks, refills, problems, onChange }: RefillFiel
 }
 
 type RefillStep = NewRefill['steps'][number]
-type StepProps = { block: Settable; step: RefillStep | undefined; onChange: (step?: RefillStep) => void }
+type StepProps = {
+  block: Settable
+  /** Tells it from the select of another refill, and of the health. */
+  name: string
+  step: RefillStep | undefined
+  onChange: (step?: RefillStep) => void
+}
 
-function Step({ block, step, onChange }: StepProps) {
+function Step({ block, name, step, onChange }: StepProps) {
   const { blockId, label } = block
   const choose = (chosen: string) => {
     const { data: to } = zRefillTo.safeParse(chosen)
@@ -82,7 +89,7 @@ function Step({ block, step, onChange }: StepProps) {
   }
   return (
     <div>
-      <Select label={label} value={step?.to ?? ''} onChange={({ target }) => choose(target.value)}>
+      <Select label={label} aria-label={name} value={step?.to ?? ''} onChange={({ target }) => choose(target.value)}>
         <option value="">Don't change</option>
         {optionsOf(Object.entries(choicesOf(block)).flatMap(([to, words]) => (words ? [[to, words] as const] : [])))}
       </Select>

@@ -237,6 +237,7 @@ export const Details = meta.story({
     await expect(form.getByRole('option', { name: 'Wax' })).toBeInTheDocument()
     await userEvent.selectOptions(form.getByRole('combobox', { name: 'Health' }), 'None')
     await expect(form.getByRole('combobox', { name: 'Owner' })).toBeVisible()
+    await expect(form.getByRole('combobox', { name: 'Refill 1: Wits' })).toBeVisible()
     await expectNoSideScroll()
   },
 })
