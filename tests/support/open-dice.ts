@@ -1,6 +1,8 @@
 import { expect, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { games } from '../../mocks/tags/games/tables.ts'
+import type { Step } from '../../mocks/db/rows.ts'
+import { publishEntry } from '../../mocks/live/shared-events.ts'
+import { games, memberships } from '../../mocks/tags/games/tables.ts'
 import { addLog } from '../../mocks/tags/log/example.ts'
 import { logEntries } from '../../mocks/tags/log/tables.ts'
 import { href } from '../../src/shell/href.ts'
@@ -50,4 +52,30 @@ export async function openDice() {
       }),
     rolled: () => network.world.look((rows) => rows(logEntries).all().length),
   }
+}
+
+/** The other member. */
+export function otherThan(rows: Step, userId: string): string {
+  const [other] = rows(memberships).where((one) => one.userId !== userId)
+  return other?.userId ?? expect.fail('Nobody else plays.')
+}
+
+export type OpenedDice = Awaited<ReturnType<typeof openDice>>
+
+/** The host asks me for a roll, or has closed a request for one. */
+export async function ask({ network, userId }: OpenedDice, label: string, notation?: string, isOpen = true) {
+  await network.world.step(async (rows) => {
+    const host = otherThan(rows, userId)
+    const seen = { audience: 'everyone' as const, isRemoved: false }
+    const request = { ...seen, tellsTarget: true, target: 1, notation, asked: [userId], answered: [], isOpen }
+    const line = { entryId: network.world.newId(), gameId, at: network.world.now(), authorId: host }
+    const row = { ...line, ...seen, kind: 'request' as const, label, request }
+    rows(logEntries).put(row)
+    await publishEntry(rows, isOpen ? 'log.added' : 'log.changed', row, host)
+  })
+  return () =>
+    network.world.look((rows) => {
+      const all = rows(logEntries).where(({ answers }) => answers !== undefined)
+      return all.map(({ label, audience, roll }) => `${label}: ${roll?.notation}, ${audience}`)
+    })
 }

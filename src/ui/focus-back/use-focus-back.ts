@@ -37,11 +37,16 @@ export function useFocusIfLost<Found extends HTMLElement>(): RefObject<Found | n
 }
 
 /**
+ * The element that had the focus before a region that F8 reaches (`data-f8`), while one has it. It gets the focus back.
+ */
+export const cameFrom: RefObject<Element | null> = { current: null }
+
+/**
  * Moves the focus to another element when the element that contains it is removed (WCAG 2.4.3), or that would get it
  * back from a dialog. Otherwise keyboard and screen reader users would start again at the top of the page.
  * @param part the element that is removed together with the component
  * @param place the selector of the element that takes the focus, or `section` for the heading of the section around
- * `part`. If it does not exist or cannot take the focus, the page's heading does.
+ * `part`. If it does not exist, what had the focus before a region of F8 takes it, or else the page's heading.
  */
 export function useFocusAfterRemoval(part: RefObject<HTMLElement | null>, place = 'main h1'): void {
   useLayoutEffect(
@@ -51,7 +56,8 @@ export function useFocusAfterRemoval(part: RefObject<HTMLElement | null>, place 
       const hadFocus = gone.contains(document.activeElement)
       const heading = place === 'section' && headingAround(gone)
       // The replacement is in the page only after the update.
-      const find = () => heading || document.querySelector(place) || document.querySelector('h1')
+      const before = gone.matches('[data-f8]') ? cameFrom.current : null
+      const find = () => heading || document.querySelector(place) || before || document.querySelector('h1')
       replaceOpener(gone, find)
       if (hadFocus) queueMicrotask(() => returnFocus(find()))
     },

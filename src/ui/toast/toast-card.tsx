@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { Button } from '../button/button.tsx'
 import { returnFocus } from '../dialog/modal-stack.ts'
+import { cameFrom } from '../focus-back/use-focus-back.ts'
 import { CheckIcon, CloseIcon, ErrorIcon, InfoIcon, WarningIcon } from '../icon/icons.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './toast-card.module.css'
@@ -25,20 +26,18 @@ const SPOKEN = { info: '', success: '', warning: 'Warning: ', error: 'Error: ' }
 
 type ToastCardProps = {
   toast: Toast
-  /** The element that had the focus before the region. */
-  cameFrom: RefObject<Element | null>
   onDismiss: (id: string) => void
   onAction: (id: string) => void
 }
 
-export function ToastCard({ toast, cameFrom, onDismiss, onAction }: ToastCardProps) {
+export function ToastCard({ toast, onDismiss, onAction }: ToastCardProps) {
   const { id, kind, message, duration, actionLabel } = toast
   const ref = useRef<HTMLDivElement>(null)
   useCountdown(ref, toast, duration, () => onDismiss(id))
   useLayoutEffect(() => {
     const card = ref.current
     return () => passFocusOn(card, cameFrom.current)
-  }, [cameFrom])
+  }, [])
 
   const Icon = ICONS[kind]
   return (

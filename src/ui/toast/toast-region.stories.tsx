@@ -8,14 +8,13 @@ import { type Toast, ToastRegion, type ToastRegionProps } from './toast-region.t
 
 /** The cards of the region without its fixed position, errors at the bottom as there. */
 const Cards = ({ toasts, onDismiss, onAction }: ToastRegionProps) => {
-  const cameFrom = { current: null }
   const isError = ({ kind }: Toast) => Number(kind === 'error')
   return (
     <div style={{ display: 'grid', gap: 'var(--space-2)', containerType: 'inline-size' }}>
       {toasts
         .toSorted((a, b) => isError(a) - isError(b))
         .map((toast) => (
-          <ToastCard key={toast.id} toast={toast} cameFrom={cameFrom} onDismiss={onDismiss} onAction={onAction} />
+          <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} onAction={onAction} />
         ))}
     </div>
   )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -9,7 +9,7 @@ const onDismiss = vi.fn()
 const onAction = vi.fn()
 
 /** A caller that removes dismissed toasts. */
-function Page({ toasts: initial }: { toasts: Toast[] }) {
+function Page({ toasts: initial, children }: { toasts: Toast[]; children?: ReactNode }) {
   const [toasts, setToasts] = useState(initial)
   const dismiss = (id: string) => {
     onDismiss(id)
@@ -19,6 +19,7 @@ function Page({ toasts: initial }: { toasts: Toast[] }) {
     <main>
       <h1>The lobby</h1>
       <input aria-label="Name" />
+      {children}
       <ToastRegion toasts={toasts} onDismiss={dismiss} onAction={onAction} />
     </main>
   )
@@ -177,6 +178,20 @@ describe('F8', () => {
     await expect.element(region()).toHaveFocus()
     await userEvent.tab()
     await expect.element(dismissButton('Saved.')).toHaveFocus()
+  })
+
+  it('goes on to the button of another region that it reaches, and back', async () => {
+    const offer = (
+      <section data-f8="">
+        <button type="button">Roll</button>
+      </section>
+    )
+    await render(<Page toasts={[saved]}>{offer}</Page>)
+    await name().click()
+    for (const place of [page.getByRole('button', { name: 'Roll' }), region(), name()]) {
+      await userEvent.keyboard('{F8}')
+      await expect.element(place).toHaveFocus()
+    }
   })
 
   it.each(['{Escape}', '{F8}'])('returns the focus by %s', async (key) => {

@@ -1,7 +1,8 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { onModalChange, returnFocus, topModal } from '../dialog/modal-stack.ts'
 import { useTopHost } from '../dialog/use-top-host.ts'
+import { cameFrom } from '../focus-back/use-focus-back.ts'
 import { type Toast, ToastCard } from './toast-card.tsx'
 import styles from './toast-region.module.css'
 
@@ -24,32 +25,26 @@ export type ToastRegionProps = {
 export function ToastRegion({ toasts, onDismiss, onAction }: ToastRegionProps) {
   const host = useTopHost()
   const region = useRef<HTMLElement>(null)
-  const cameFrom = useRef<Element>(null)
-  const onKeyDown = useToastKey(region, cameFrom, toasts.length === 0)
+  const onKeyDown = useRegionKey(region, toasts.length === 0)
   useRoomBelow(region, host)
   useRowBelow(region, host, toasts.length)
   if (!host) return null
 
-  const rememberOrigin = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    if (relatedTarget instanceof Element && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
-  }
   const cards = (isError: boolean) =>
     toasts
       .filter((toast) => (toast.kind === 'error') === isError)
-      .map((toast) => (
-        <ToastCard key={toast.id} toast={toast} cameFrom={cameFrom} onDismiss={onDismiss} onAction={onAction} />
-      ))
+      .map((toast) => <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} onAction={onAction} />)
 
   // `aria-atomic` is off: by default a new toast would make a screen reader repeat the older ones.
   return createPortal(
     <section
       ref={region}
       data-empty={toasts.length === 0 || undefined}
+      data-f8={toasts.length > 0 || undefined}
       // The key is part of the name, so that screen readers mention it.
       aria-label="Notifications (F8)"
       tabIndex={-1}
       className={styles.region}
-      onFocus={rememberOrigin}
       onKeyDown={onKeyDown}
     >
       <div role="alert" aria-atomic="false" className={styles.stack}>
@@ -127,31 +122,43 @@ function useRowBelow(region: RefObject<HTMLElement | null>, host: HTMLElement | 
 }
 
 /**
- * F8 moves the focus to the toasts and back; Escape moves it back too. Other libraries do the same (Radix, React Aria),
- * because a page has many tab stops before its toasts. Without a toast the browser handles the key.
- * @param cameFrom the element that had the focus before the region
+ * F8 moves the focus to the toasts, from region to region with `data-f8`, and back; Escape moves it back from the toasts
+ * too. Other libraries do the same (Radix, React Aria), because a page has many tab stops before its toasts. Without such
+ * a region the browser handles the key. In a region that takes no focus itself the first button does.
  */
-function useToastKey(region: RefObject<HTMLElement | null>, cameFrom: RefObject<Element | null>, isEmpty: boolean) {
+function useRegionKey(region: RefObject<HTMLElement | null>, isEmpty: boolean) {
   const leave = () => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     returnFocus(cameFrom.current)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: it reads nothing else but refs
   useEffect(() => {
-    if (isEmpty) {
-      if (region.current && region.current === document.activeElement) leave()
-      return
+    if (isEmpty && region.current && region.current === document.activeElement) leave()
+  }, [isEmpty])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  useEffect(() => {
+    const isIn = (one: EventTarget | null) => one instanceof Element && one.closest('[data-f8]') !== null
+    const remember = ({ target, relatedTarget }: FocusEvent) => {
+      if (!isIn(target)) cameFrom.current = null
+      else if (relatedTarget instanceof Element && !isIn(relatedTarget)) cameFrom.current = relatedTarget
     }
     const move = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'F8' || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return
+      const regions = [...(topModal() ?? document).querySelectorAll<HTMLElement>('[data-f8]')]
+      if (regions.length === 0) return
       event.preventDefault()
-      if (region.current?.contains(document.activeElement)) return leave()
-      cameFrom.current = document.activeElement
-      region.current?.focus({ preventScroll: true })
+      const next = regions[regions.findIndex((one) => one.contains(document.activeElement)) + 1]
+      if (!next) return leave()
+      const first = next.hasAttribute('tabindex') ? next : next.querySelector('button')
+      first?.focus({ preventScroll: true })
     }
+    addEventListener('focusin', remember)
     addEventListener('keydown', move)
-    return () => removeEventListener('keydown', move)
-  }, [isEmpty])
+    return () => {
+      removeEventListener('focusin', remember)
+      removeEventListener('keydown', move)
+    }
+  }, [])
 
   return (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return

@@ -38,6 +38,7 @@ function Bar({ label, place, isNew, children }: BarProps) {
       aria-label={label}
       className={`${common.row} ${common.over} ${styles.asked}`}
       data-toasts-above
+      data-f8=""
       data-new={isNew ? '' : undefined}
     >
       {children}
@@ -111,7 +112,7 @@ export function AskedBar({ gameId, me, request, more, roller, onAnswer }: AskedP
         Roll
       </Button>
       {notation && (
-        <Button variant="quiet" onClick={onAnswer}>
+        <Button variant="quiet" aria-label={`Adjust ${label ? `“${label}”` : notation}`} onClick={onAnswer}>
           Adjust
         </Button>
       )}

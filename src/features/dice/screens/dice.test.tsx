@@ -1,21 +1,22 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Step } from '../../../../mocks/db/rows.ts'
 import { publishEntry } from '../../../../mocks/live/shared-events.ts'
 import { addCharacters } from '../../../../mocks/tags/characters/example.ts'
-import { games, memberships } from '../../../../mocks/tags/games/tables.ts'
+import { games } from '../../../../mocks/tags/games/tables.ts'
 import { logEntries } from '../../../../mocks/tags/log/tables.ts'
-import { gameId, ofSheet, openDice, tray } from '../../../../tests/support/open-dice.ts'
+import {
+  ask,
+  gameId,
+  type OpenedDice,
+  ofSheet,
+  openDice,
+  otherThan,
+  tray,
+} from '../../../../tests/support/open-dice.ts'
 import { logApi } from '../../../api/log-api.ts'
 import { rollWanted } from '../../../game/dice-slice.ts'
 
 const said = (hasText: RegExp) => expect.element(page.getByRole('status').filter({ hasText })).toBeInTheDocument()
-
-/** The other member. */
-function otherThan(rows: Step, userId: string): string {
-  const [other] = rows(memberships).where((one) => one.userId !== userId)
-  return other?.userId ?? expect.fail('Nobody else plays.')
-}
 
 test('“Again” and a pinned roll are never seen by more than “Visible to” says', async () => {
   const { network, type, rolled } = await openDice()
@@ -116,25 +117,6 @@ test('what is done with an entry is announced, and the focus stays with it', asy
   await said(/^Roll request closed: .Notice.\.$/)
 })
 
-type Opened = Awaited<ReturnType<typeof openDice>>
-/** The host asks me for a roll, or has closed a request for one. */
-async function ask({ network, userId }: Opened, label: string, notation?: string, isOpen = true) {
-  await network.world.step(async (rows) => {
-    const host = otherThan(rows, userId)
-    const seen = { audience: 'everyone' as const, isRemoved: false }
-    const request = { ...seen, tellsTarget: true, target: 1, notation, asked: [userId], answered: [], isOpen }
-    const line = { entryId: network.world.newId(), gameId, at: network.world.now(), authorId: host }
-    const row = { ...line, ...seen, kind: 'request' as const, label, request }
-    rows(logEntries).put(row)
-    await publishEntry(rows, isOpen ? 'log.added' : 'log.changed', row, host)
-  })
-  return () =>
-    network.world.look((rows) => {
-      const all = rows(logEntries).where(({ answers }) => answers !== undefined)
-      return all.map(({ label, audience, roll }) => `${label}: ${roll?.notation}, ${audience}`)
-    })
-}
-
 test('a roll of the tray answers a request only if that is chosen, and takes its notation and audience', async () => {
   const dice = await openDice()
   const { type, rolled } = dice
@@ -158,6 +140,20 @@ test('a roll of the tray answers a request only if that is chosen, and takes its
   await expect.element(page.getByText(/^\u2068.*\u2069: \d+, reached$/)).toBeVisible()
 })
 
+test('a request says which key leads to its button, and the focus is back where it was once that is pressed', async () => {
+  const dice = await openDice()
+  const button = page.getByRole('button', { name: 'Dice', exact: true })
+  await page.getByRole('button', { name: 'Close dice' }).click()
+  await expect.element(button).toHaveFocus()
+  await ask(dice, 'Notice', '1d20')
+  await said(/ Target 1\. Press F8 to roll\.$/)
+  await userEvent.keyboard('{F8}')
+  await expect.element(page.getByRole('button', { name: 'Roll for “Notice”' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('region', { name: 'Your roll' })).toBeVisible()
+  await expect.element(button).toHaveFocus()
+})
+
 test('a roll of a sheet answers the request that names it', async () => {
   const dice = await openDice()
   const answers = await ask(dice, 'sneak')
@@ -167,7 +163,7 @@ test('a roll of a sheet answers the request that names it', async () => {
   await said(/, reached\. .* Answers “.sneak.”\.$/)
 })
 
-const addSheets = ({ network }: Opened, all: Parameters<typeof addCharacters>[3]) =>
+const addSheets = ({ network }: OpenedDice, all: Parameters<typeof addCharacters>[3]) =>
   network.world.step((rows) => {
     const game = rows(games).get(gameId)
     if (game) addCharacters(rows, network.world, game, all)

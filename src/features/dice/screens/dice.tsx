@@ -48,6 +48,8 @@ export default function Dice({ game, isOpen, onOpen, onLeave, onNews }: DiceProp
   const isLogShown = isOpen && (!isNarrow || part === 'log')
   /** Whether a request has its button at the bottom edge. An open tray offers it itself. */
   const isBarShown = !isOpen || (isNarrow && isLogShown)
+  // A narrow window is rarely one with keys.
+  const toButton = isNarrow ? ' The button is at the end of the page.' : ' Press F8 to roll.'
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
   const [said, say] = useSaid()
   const [latest, setLatest] = useState<ShortEntry>()
@@ -60,11 +62,12 @@ export default function Dice({ game, isOpen, onOpen, onLeave, onNews }: DiceProp
     setFresh((all) => new Set(all).add(payload.entryId))
     // Whoever is whispered to knows it.
     const receiver = payload.to === me ? undefined : members.get(payload.to ?? '')?.displayName
-    say(entryAloud(payload, request, receiver))
+    const isForBar = payload.request?.asked.includes(me) && isBarShown
+    say(entryAloud(payload, request, receiver) + (isForBar ? toButton : ''))
     // My own roll is shown where I rolled it, and a request for one at the bottom edge.
     const isMine = payload.author.userId === me
     if (isMine && payload.answers && isBarShown) setRolled({ entry: payload, request, isOpen })
-    if (!isMine && !(payload.request?.asked.includes(me) && isBarShown)) setLatest(entryInShort(payload))
+    if (!isMine && !isForBar) setLatest(entryInShort(payload))
   })
   useLiveEvent('log.changed', ({ payload, actorId }) => {
     const { state, label = '', request } = payload
@@ -100,7 +103,9 @@ export default function Dice({ game, isOpen, onOpen, onLeave, onNews }: DiceProp
   )
   const [first, ...more] = asked
   const isKnown = requests !== undefined
-  const sayOpen = useEffectEvent(() => first && say(asked.map((one) => entryInWords(one)).join(' ')))
+  const sayOpen = useEffectEvent(
+    () => first && say(asked.map((one) => entryInWords(one)).join(' ') + (isBarShown ? toButton : '')),
+  )
   // What was asked before the page opened came with no event.
   useEffect(() => {
     if (isKnown) sayOpen()

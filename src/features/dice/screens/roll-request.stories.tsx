@@ -53,10 +53,13 @@ export const Asked = meta.story({
     const asked = within(await screen.findByRole('region', { name: 'Roll request' }))
     await expect(asked.getByText('Perception: 1d20+2 · Target 12')).toBeVisible()
     await expect(asked.getByRole('button', { name: 'Roll for “Perception”' })).toBeVisible()
+    await expect(asked.getByRole('button', { name: 'Adjust “Perception”' })).toBeVisible()
     await expect(asked.getByText(/^.Ash.* asks for$/)).toBeVisible()
     // It was there before the page, and is announced all the same.
     await expect(
-      await screen.findByText(/^.Ash.* asked for a roll: .Perception.\. Target 12\.$/, { selector: '[role=status] *' }),
+      await screen.findByText(/^.Ash.* asked for a roll: .Perception.\. Target 12\. The button is/, {
+        selector: '[role=status] *',
+      }),
     ).toBeInTheDocument()
 
     // What does not scroll with the page takes at most a quarter of the window.
