@@ -117,7 +117,12 @@ const Line = memo(function Line({ entry, chainVerdict, answers, members, ...plac
       </div>
       <Actions entry={entry} {...place} />
       <div className={`${common.row} ${styles.content}`}>
-        {state === 'shown' && label && <p dir="auto">{label}</p>}
+        {/* Of a roll the sentence below says it. */}
+        {state === 'shown' && label && (
+          <p dir="auto" aria-hidden={!request || undefined}>
+            {label}
+          </p>
+        )}
         {state === 'removed' && <p className={common.small}>Removed.</p>}
         {state === 'concealed' && <p className={common.small}>Rolled in secret.</p>}
         {state === 'shown' && kind === 'message' && (

@@ -10,6 +10,7 @@ import { useCreate } from '../../../forms/use-create.ts'
 import { focusFirstError } from '../../../forms/use-versioned-form.ts'
 import { useAllPages } from '../../../game/game-queries.ts'
 import { parseNotation } from '../../../rules/dice/notation.ts'
+import { LiveRegion, useSettled } from '../../../ui/announcer/live-region.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx'
 import common from '../../../ui/common.module.css'
@@ -93,6 +94,7 @@ export default function AskForm({ gameId, me, members, onDone, onShown }: AskPro
     target: 'problem' in toReach ? toReach.problem : undefined,
     to: to.length === 0 ? 'Choose who rolls.' : undefined,
   }
+  const settledError = useSettled(wrong.notation ?? '')
   const end = () => {
     keep(undefined)
     onDone()
@@ -141,8 +143,10 @@ export default function AskForm({ gameId, me, members, onDone, onShown }: AskPro
         readOnly={isLoading}
         value={notation}
         error={wrong.notation}
+        isErrorQuiet
         onChange={({ target }) => set({ notation: target.value })}
       />
+      <LiveRegion message={settledError} />
       <Field
         label="Target number (optional)"
         hint="Only the host and admins see it, unless you show it."

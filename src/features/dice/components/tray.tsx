@@ -79,10 +79,10 @@ export function DiceTray({ gameId, me, roller, asked, closedBy, onRolled, say }:
   const wrongLabel = labelProblem(label)
   const error = wasRefused || notation !== '' ? problem : undefined
   const settledError = useSettled(error ?? '')
-  const add = (die: (typeof trayDice)[number]) => {
-    const next = addDie(notation, die)
-    set({ notation: next })
-    say(next)
+  /** Chooses dice and says them. Without dice, the label goes too. */
+  const compose = (notation: string) => {
+    set(notation === '' ? { notation, label: '' } : { notation })
+    say(notation || 'Cleared.')
   }
 
   const roll = async ({ notation, label, audience }: Composed) => {
@@ -133,7 +133,13 @@ export function DiceTray({ gameId, me, roller, asked, closedBy, onRolled, say }:
       ))}
       <fieldset className={styles.buttons} aria-label="Add a die">
         {trayDice.map((die) => (
-          <button key={die} type="button" className={styles.add} aria-label={`Add ${die}`} onClick={() => add(die)}>
+          <button
+            key={die}
+            type="button"
+            className={styles.add}
+            aria-label={`Add ${die}`}
+            onClick={() => compose(addDie(notation, die))}
+          >
             <Die sides={die.slice(1)} />
             <span aria-hidden="true">{die}</span>
           </button>
@@ -194,7 +200,7 @@ export function DiceTray({ gameId, me, roller, asked, closedBy, onRolled, say }:
               key={how}
               aria-disabled={!first}
               aria-pressed={first?.keep?.how === how}
-              onClick={() => first && set({ notation: toggleKeep(notation, how) })}
+              onClick={() => first && compose(toggleKeep(notation, how))}
             >
               {how === 'kh' ? 'Keep highest' : 'Keep lowest'}
             </Button>
@@ -252,11 +258,7 @@ export function DiceTray({ gameId, me, roller, asked, closedBy, onRolled, say }:
                 Again
               </Button>
             )}
-            <Button
-              variant="quiet"
-              aria-disabled={notation === ''}
-              onClick={() => notation !== '' && set({ notation: '', label: '' })}
-            >
+            <Button variant="quiet" aria-disabled={notation === ''} onClick={() => notation && compose('')}>
               Clear
             </Button>
           </div>

@@ -51,6 +51,7 @@ export const TrayAndLog = meta.story({
     await expect(screen.getByText('1d20+1d6', { selector: '[role=status] *' })).toBeInTheDocument()
     await userEvent.click(panel.getByRole('button', { name: 'Keep highest' }))
     await expect(panel.getByRole('textbox', { name: 'Dice to roll' })).toHaveValue('2d20kh1+1d6')
+    await expect(screen.getByText('2d20kh1+1d6', { selector: '[role=status] *' })).toBeInTheDocument()
     await userEvent.click(panel.getByRole('button', { name: 'Roll' }))
     const log = panel.getByRole('list', { name: 'Log, newest first' })
     await waitFor(() => expect(within(log).getAllByRole('listitem')).toHaveLength(6))
@@ -71,6 +72,7 @@ TrayAndLog.test('Errors in typed dice are announced once typing pauses', async (
 
 TrayAndLog.test('A modifier that is too large stays, and the dice say what is wrong', async ({ userEvent }) => {
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
+  await expect(screen.getByText('Cleared.', { selector: '[role=status] *' })).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Add d6' }))
   const modifier = screen.getByRole('spinbutton', { name: 'Modifier' })
   await userEvent.clear(modifier)

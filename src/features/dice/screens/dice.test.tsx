@@ -161,6 +161,8 @@ test('a roll of a sheet answers the request that names it', async () => {
   dice.store.dispatch(rollWanted({ ...ofSheet, isAdjusted: false }))
   await expect.poll(answers).toEqual(['Mira: Sneak: 1d20+2, everyone'])
   await said(/, reached\. .* Answers “.sneak.”\.$/)
+  // The sentence says it.
+  await expect.element(dice.entries.first().getByText('Mira: Sneak', { exact: true })).toHaveAttribute('aria-hidden')
 })
 
 const addSheets = ({ network }: OpenedDice, all: Parameters<typeof addCharacters>[3]) =>

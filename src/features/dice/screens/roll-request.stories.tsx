@@ -172,6 +172,13 @@ export const AskForARoll = meta.story({
     for (const one of people) await userEvent.click(one)
     await expect(people[0]).not.toBeInvalid()
     await userEvent.clear(label)
+    // As in the tray, it is announced once typing pauses.
+    const dice = form.getByRole('textbox', { name: 'Dice to roll (optional)' })
+    await userEvent.type(dice, '2')
+    const wrong = () => form.getAllByText(/^Add a die/)
+    await expect(wrong()[0]?.closest('[aria-live]')).toHaveAttribute('aria-live', 'off')
+    await waitFor(() => expect(wrong()).toHaveLength(2), { timeout: 3000 })
+    await userEvent.clear(dice)
     const target = form.getByRole('textbox', { name: 'Target number (optional)' })
     await userEvent.type(target, '1000001')
     await expect(target).toHaveAccessibleDescription(/^Only the host and admins .*up to 1,000,000\.$/)
