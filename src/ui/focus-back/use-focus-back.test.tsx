@@ -85,41 +85,29 @@ it.each([
   await expect.element(page.getByRole('heading', { name })).toHaveFocus()
 })
 
-/** What is removed has the button that the dialog above was opened from. */
-function Covered({ before = 0, after = 0 }: { before?: number; after?: number }) {
-  const [isThere, setIsThere] = useState(true)
-  const [isOpen, setIsOpen] = useState(false)
-  const begin = () => {
-    if (before > 0) setTimeout(() => setIsThere(false), before)
-    setIsOpen(true)
-  }
-  const end = () => {
-    if (before === 0) setIsThere(false)
-    setTimeout(() => setIsOpen(false), after)
-  }
-  return (
-    <main>
-      <h1 tabIndex={-1}>The page</h1>
-      <h2 id="next" tabIndex={-1}>
-        What comes next
-      </h2>
-      {isThere && <Part place="#next" onGone={begin} />}
-      <ProgressDialog open={isOpen} label="Removing…" onCancel={end} />
-      <input aria-label="End" onInput={end} />
-    </main>
-  )
-}
+/** `Part` has the button that the dialog was opened from. */
+const covered = (isThere: boolean, isOpen: boolean) => (
+  <main>
+    <h1 tabIndex={-1}>The page</h1>
+    <h2 id="next" tabIndex={-1}>
+      What comes next
+    </h2>
+    {isThere && <Part place="#next" onGone={() => {}} />}
+    <ProgressDialog open={isOpen} label="Removing…" />
+  </main>
+)
 
-it.each([
-  ['while a dialog covers it', { after: 50 }],
-  ['together with the dialog that covers it', {}],
-  ['before the dialog appears', { before: 50 }],
-])('an element that is removed %s passes the focus on once the dialog closes', async (_, times) => {
-  await render(<Covered {...times} />)
-  await press('Inside')
-  await expect.element(page.getByRole('dialog')).toBeVisible()
-  const end = document.querySelector('input')
-  end?.dispatchEvent(new InputEvent('input', { bubbles: true }))
-  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-  await expect.element(page.getByRole('heading', { name: 'What comes next' })).toHaveFocus()
-})
+it.each(['while a dialog covers it', 'together with the dialog that covers it', 'before the dialog appears'])(
+  'an element that is removed %s passes the focus on once the dialog closes',
+  async (when) => {
+    const { rerender } = await render(covered(true, false))
+    await press('Inside')
+    await rerender(covered(true, true))
+    if (when.startsWith('before')) await rerender(covered(false, true))
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    if (when.startsWith('while')) await rerender(covered(false, true))
+    await rerender(covered(false, false))
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('heading', { name: 'What comes next' })).toHaveFocus()
+  },
+)
