@@ -256,7 +256,7 @@ function Roll({ of, block, name, numbers, isPart }: RollProps) {
           <Button busy={rollingBy !== undefined} aria-label={`Roll ${name}`} onClick={() => want(false)}>
             Roll
           </Button>
-          <Button variant="quiet" aria-label={`Adjust ${name}`} title="Adjust" onClick={() => want(true)}>
+          <Button variant="quiet" title={`Adjust ${name}`} onClick={() => want(true)}>
             <svg className={icon.icon} viewBox="0 0 24 24" aria-hidden="true">
               <path d="M4 8h9M17 8h3M15 5.5v5M4 16h3M11 16h9M9 13.5v5" />
             </svg>

@@ -126,7 +126,10 @@ export const Rolls = meta.story({
     await expect(canvas.getByText('+2')).toBeVisible()
     store.dispatch(rollsAsked(['steady hands']))
     await expect(await canvas.findByText('Answers “steady hands”')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Adjust Steady hands' }))
+    const adjust = canvas.getByRole('button', { name: 'Adjust Steady hands' })
+    // The name is also the title: it is not said twice.
+    await expect(adjust).toHaveAttribute('title', 'Adjust Steady hands')
+    await userEvent.click(adjust)
     const dice = within(await screen.findByRole('region', { name: 'Dice' }))
     await expect(await dice.findByRole('textbox', { name: 'Dice to roll' })).toHaveValue('2d6+3')
     await expect(dice.getByRole('textbox', { name: 'Label (optional)' })).toHaveValue('Mira Tallow: Steady hands')
