@@ -178,9 +178,8 @@ export const NoChanges = meta.story({
   parameters: screenAt(`${href('gameCharacter', { game: gameId })}&view=changes`, { session: 'in' }),
   beforeEach: peopled('player'),
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('Changes to characters show up here, and you can undo your own.'),
-    ).toBeVisible()
+    const words = await canvas.findByText('Changes to characters show up here, and you can undo your own.')
+    await expect(words).toBeVisible()
   },
 })
 
