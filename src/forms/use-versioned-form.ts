@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { isTemporary, statusOf } from '../api/api-error.ts'
 import type { Person } from '../contract/types.gen.ts'
 import { useOverlays } from '../shell/overlays/overlays.ts'
@@ -95,10 +95,18 @@ export function useVersionedForm<Saved extends Answer, Sent extends FieldValues,
   const [isBusy, setIsBusy] = useState(false)
   /** Set at the first press, before the page can show the busy state. */
   const isSending = useRef(false)
-  /** The newest version, if it differs from the form. */
+  /** A version that is newer than the form's when it opens. */
+  const [newer] = useState(() => (current && current.rev > draft.rev ? current : undefined))
+  const isUntouched = !draft.unanswered && isSame(toSent(draft.values, draft.base), draft.base)
+  /** The newest version, if it differs from what the person typed. */
   const [theirs, setTheirs] = useState(() =>
-    current && current.rev > draft.rev && compared(draft, current).found.length > 0 ? current : undefined,
+    newer && !isUntouched && compared(draft, newer).found.length > 0 ? newer : undefined,
   )
+  // Where nothing is typed, there is nothing to decide.
+  const start = useEffectEvent(() => {
+    if (newer && isUntouched) keep({ ...draft, ...onTop(draft, newer, compared(draft, newer).first) })
+  })
+  useLayoutEffect(start, [])
 
   // A form that came with the page leaves the focus alone until its conflict is closed.
   const takesFocus = useRef(isOpened)

@@ -46,6 +46,8 @@ test('of two people who save, the second sees both versions, and chooses field b
     [host, guest].map(async (each) => {
       await each.goto(`/game/?game=${game.gameId}`)
       await button(each, 'Edit game').click()
+      // The version that a form starts from is the newest when it shows.
+      await expect(field(each, 'Name')).toBeVisible()
     }),
   )
   await field(host, 'Name').fill('The Winter Crown')

@@ -89,6 +89,22 @@ test.each(['The Summer Crown', 'The Ember Crown'])(
   },
 )
 
+test('a form in which nothing is typed opens on the newest version, without asking', async () => {
+  const { network, screen, saved } = await openForm()
+  await expect.element(field('Name')).toHaveValue('The Ember Crown')
+  await screen.unmount()
+  await network.world.step(async (rows) => {
+    const game = await rows(games).get(gameId)
+    if (game) rows(games).put({ ...game, name: 'The Winter Crown', rev: game.rev + 1 })
+  })
+  await openApp({ at: href('game', { game: gameId }), isRevisit: true })
+  await expect.element(field('Name')).toHaveValue('The Winter Crown')
+  await userEvent.fill(field('Pitch'), 'Snow.')
+  await button('Save').click()
+  await expect.element(button('Edit game')).toBeVisible()
+  expect(await saved()).toMatchObject({ name: 'The Winter Crown', pitch: 'Snow.' })
+})
+
 test('a person who may no longer change the game keeps the typed text, read-only, also after a reload', async () => {
   const { network, screen } = await openForm()
   await userEvent.fill(field('Name'), 'The Winter Crown')
