@@ -56,6 +56,10 @@ export const TrayAndLog = meta.story({
     const log = panel.getByRole('list', { name: 'Log, newest first' })
     await waitFor(() => expect(within(log).getAllByRole('listitem')).toHaveLength(6))
     await expect(within(log).getAllByRole('listitem')[0]).toHaveTextContent(/Checked.*rolled 2d20kh1\+1d6: \d+\./)
+    // The roll is announced, and the tray is empty again.
+    const aloud = { selector: '[role=status] *' }
+    await expect(await screen.findByText(/rolled 2d20kh1\+1d6: \d+\./, aloud)).toBeInTheDocument()
+    await waitFor(() => expect(panel.getByRole('textbox', { name: 'Dice to roll' })).toHaveValue(''))
   },
 })
 
@@ -71,6 +75,7 @@ TrayAndLog.test('Errors in typed dice are announced once typing pauses', async (
 })
 
 TrayAndLog.test('A modifier that is too large stays, and the dice say what is wrong', async ({ userEvent }) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Add d20' }))
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
   await expect(await screen.findByText('Cleared.', { selector: '[role=status] *' })).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Add d6' }))
