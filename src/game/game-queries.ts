@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import { useLocation, useSearchParams } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { type ApiError, isApiError, statusOf } from '../api/api-error.ts'
 import { fresh } from '../api/call.ts'
 import { gamesApi } from '../api/games-api.ts'
@@ -9,7 +9,7 @@ import type { Game } from '../contract/types.gen.ts'
 import { useConnection } from '../live/hooks.ts'
 import { pollMs } from '../rules/limits.ts'
 import { useUserId } from '../session/hooks.ts'
-import { gameParameter } from '../shell/href.ts'
+import { namedGame } from '../shell/href.ts'
 import { findRoute } from '../shell/routes.ts'
 import { useSearchValue } from '../shell/use-search-value.tsx'
 import { type Found, matchesInWords, useFilter } from '../ui/filter-list/use-filter.ts'
@@ -37,11 +37,11 @@ export type CurrentGame = {
  * screen only if there is a `gameId` and its game is not unknown.
  */
 export function useCurrentGame(): CurrentGame {
-  const [parameters] = useSearchParams()
-  const { id } = findRoute(useLocation().pathname)
+  const { pathname, search } = useLocation()
+  const { id } = findRoute(pathname)
   const userId = useUserId()
   const isAboutOne = id !== 'game' && id !== 'gameCreate'
-  const named = parameters.get(gameParameter) || (isAboutOne && readLastGame(userId)) || ''
+  const named = namedGame(search) || (isAboutOne && readLastGame(userId)) || ''
   const gameId = gameIdPattern.test(named) ? named : ''
   const { currentData, error, isFetching, refetch } = gamesApi.useGetGameQuery(
     { params: { gameId } },
