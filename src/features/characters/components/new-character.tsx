@@ -26,7 +26,7 @@ import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { type ReadSheet, readFile } from '../model/read-sheet-file.ts'
 import { sheetOf, starterIds, starters } from '../model/starters.ts'
 import { newDrafts, noIdea, placeHref, useMay } from '../model/use-characters.ts'
-import { kindNames, longest, nameProblem } from '../model/words.ts'
+import { kindNames, longest, nameProblem, visibilityNames } from '../model/words.ts'
 import styles from './characters.module.css'
 import { OwnerSelect, Portrait, randomPortrait, VisibilityChoice } from './details.tsx'
 
@@ -220,7 +220,7 @@ function NewCharacterForm({ game, from, ideaId = noIdea }: NewProps) {
 
 const mostShown = 20
 
-/** Makes a character of a file from “Export”, after a look at what is in it. Host and admin have chosen whose it is. */
+/** Makes a character of a file from “Export”, after a look at what is in it. A player has no foes; host and admin have chosen whose it is. */
 function ImportSheet({ game, owner }: { game: Game; owner: string }) {
   const { me, run } = useMay(game)
   const [file, setFile] = useState<{ at: number; read: ReadSheet }>()
@@ -242,7 +242,6 @@ function ImportSheet({ game, owner }: { game: Game; owner: string }) {
   const character = file && 'character' in file.read ? file.read.character : undefined
   const faults = file && 'faults' in file.read ? file.read.faults : []
   const blocks = character?.blocks?.length ?? 0
-  // A player has no foes.
   const whose = run ? character?.kind !== 'many' && ownedBy(owner, me) : { kind: 'one' as const }
   return (
     <section aria-label="Import a character" className={common.close}>
@@ -266,6 +265,7 @@ function ImportSheet({ game, owner }: { game: Game; owner: string }) {
         {character && (
           <p>
             {inSentence(character.name)}, with {blocks === 1 ? '1 block' : `${blocks} blocks`}.
+            {character.visibility === 'hosts' && ` ${visibilityNames.hosts}.`}
           </p>
         )}
         {faults.length > 0 && (

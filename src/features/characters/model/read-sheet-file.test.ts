@@ -33,6 +33,8 @@ test('an export is imported unchanged, with ids of its own each time', () => {
   expect(once.blocks).toHaveLength(mira.blocks.length)
   expect(plain(once).refills[0]?.steps[0]).toEqual({ to: 'full', of: 0 })
   expect(read(toFile({ ...mira, name: '“ש” 😀' })).name).toBe('“ש” 😀')
+  // What only hosts see does not become a sheet that everyone sees.
+  expect(read(toFile({ ...mira, visibility: 'hosts' })).visibility).toBe('hosts')
 })
 
 const file = (character: unknown, version = 1) => JSON.stringify({ emberhall: 'character', version, character })

@@ -20,12 +20,12 @@ import { mostRefills } from './words.ts'
 import { fileVersion } from './write-sheet-file.ts'
 
 /** The parts of a character that a file holds: all but whose it is, in which game, and private notes. */
-type FileCharacter = Pick<NewCharacter, 'name' | 'portrait' | 'kind' | 'health' | 'blocks' | 'refills'>
+type FileCharacter = Pick<NewCharacter, 'name' | 'portrait' | 'kind' | 'visibility' | 'health' | 'blocks' | 'refills'>
 
 export type ReadSheet = { character: FileCharacter } | { faults: Fault[] }
 
 const zFile = z.object({ emberhall: z.literal('character'), version: z.number(), character: z.unknown() })
-const zHead = z.pick(zNewCharacter, { name: true, portrait: true, kind: true, health: true })
+const zHead = z.pick(zNewCharacter, { name: true, portrait: true, kind: true, visibility: true, health: true })
 const zLoose = z.record(z.string(), z.unknown())
 
 const most = (text: z.ZodMiniType) => inFigures(bound(text, 'max_length'))
@@ -35,6 +35,7 @@ const headWords: Record<string, string> = {
   name: `It needs a name of 1 to ${most(zCharacterName)} characters in one line.`,
   portrait: "Its portrait needs one of Emberhall's sigils and colors.",
   kind: 'Its kind must be one or many.',
+  visibility: 'Its visibility must be hosts or everyone.',
   health: 'Its health must be the label of a track.',
 }
 

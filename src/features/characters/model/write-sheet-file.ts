@@ -11,10 +11,10 @@ export function newBlockOf({ rev: _, ...block }: CharacterBlock): NewBlock {
 
 /** A character as JSON that this app can read again. */
 export function toFile(character: WholeCharacter): string {
-  const { name, portrait, kind, health, refills } = character
+  const { name, portrait, kind, visibility, health, refills } = character
   const blocks = inOrder(character).map(newBlockOf)
   const kept = refills.map(({ label, steps }) => ({ label, steps }))
-  const made = { name, portrait, kind, ...(health && { health }), blocks, refills: kept }
+  const made = { name, portrait, kind, visibility, ...(health && { health }), blocks, refills: kept }
   return `${JSON.stringify({ emberhall: 'character', version: fileVersion, character: made }, null, 2)}\n`
 }
 
