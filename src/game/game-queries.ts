@@ -5,7 +5,7 @@ import { fresh } from '../api/call.ts'
 import { gamesApi } from '../api/games-api.ts'
 import { lobbyApi } from '../api/lobby-api.ts'
 import { gameIdPattern } from '../contract/patterns.gen.ts'
-import type { Game } from '../contract/types.gen.ts'
+import type { Game, Lobby, MemberList } from '../contract/types.gen.ts'
 import { useConnection } from '../live/hooks.ts'
 import { pollMs } from '../rules/limits.ts'
 import { useUserId } from '../session/hooks.ts'
@@ -31,6 +31,16 @@ export type CurrentGame = {
   refetch: () => void
 }
 
+type Shown<Data> = { currentData?: Data | undefined; error?: unknown; isFetching: boolean; isLoading: boolean }
+
+/** Selects what a page shows of a query. What else changes in it, such as the time of a request, renders nothing. */
+const selectShown = <Data>({ currentData, error, isFetching, isLoading }: Shown<Data>): Shown<Data> => ({
+  currentData,
+  error,
+  isFetching,
+  isLoading,
+})
+
 /**
  * The current game of a game view: the one in its address, or else the one opened last, which the layout adds to the
  * address. The list of games and the form that creates a game do not use the game opened last. The layout shows a
@@ -45,7 +55,7 @@ export function useCurrentGame(): CurrentGame {
   const gameId = gameIdPattern.test(named) ? named : ''
   const { currentData, error, isFetching, refetch } = gamesApi.useGetGameQuery(
     { params: { gameId } },
-    { ...fresh, skip: !gameId },
+    { ...fresh, skip: !gameId, selectFromResult: selectShown<Game> },
   )
   const isGone = statusOf(error) === 404
   return {
@@ -138,7 +148,10 @@ const gameText = ({ name, system, host }: Game) => `${name} ${system} ${host.dis
 
 /** The members of a game. Overview, lobby and list share one answer. */
 export function useMembers(gameId: string) {
-  const { currentData, ...query } = gamesApi.useListMembersQuery({ params: { gameId }, query: { limit: 100 } }, fresh)
+  const { currentData, ...query } = gamesApi.useListMembersQuery(
+    { params: { gameId }, query: { limit: 100 } },
+    { ...fresh, selectFromResult: selectShown<MemberList> },
+  )
   return { ...query, members: currentData?.items }
 }
 
@@ -155,6 +168,7 @@ export function useLobby(gameId: string) {
       pollingInterval: state === 'connecting' || state === 'reconnecting' ? pollMs : 0,
       skipPollingIfUnfocused: true,
       ...fresh,
+      selectFromResult: selectShown<Lobby>,
     },
   )
   return { ...query, lobby: currentData }
