@@ -4,19 +4,20 @@ export type Bounds = { min?: number | undefined; max?: number | undefined }
 /** A change of a count: by a difference, or to a value. */
 export type CountChange = { add: number } | { set: number }
 
+/** A number as it is typed, without white space and the commas of thousands. A dash is a minus. */
+export const bareNumber = (typed: string): string => typed.replace(/\s|,(?=\d{3}(?:,|$))/gu, '').replace(/[−–]/g, '-')
+
 /**
  * Reads what is typed into a count: `-7` and `+3` change it by so much, `12` sets it, and `=-7` sets it below zero.
- * White space and the commas of thousands do not matter, and a dash counts as a minus.
  * @param over the number that was typed over. The true minus of one below zero is not a key: it was left there, so that
  *   the text is a number, too.
  * @returns undefined for anything else
  */
 export function parseCount(typed: string, over: number): CountChange | undefined {
-  const bare = typed.replace(/\s|,(?=\d{3}(?:,|$))/gu, '')
-  const [, equals, sign, digits] = /^(=?)([+-]?)(\d{1,7})$/.exec(bare.replace(/[−–]/g, '-')) ?? []
+  const [, equals, sign, digits] = /^(=?)([+-]?)(\d{1,7})$/.exec(bareNumber(typed)) ?? []
   if (digits === undefined) return undefined
   const value = Number(digits) * (sign === '-' ? -1 : 1)
-  const isNumber = equals || !sign || (over < 0 && bare.startsWith('−'))
+  const isNumber = equals || !sign || (over < 0 && typed.trimStart().startsWith('−'))
   // Adding 0 changes nothing, and neither does `-0`.
   return isNumber ? { set: value || 0 } : { add: value || 0 }
 }

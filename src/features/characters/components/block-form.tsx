@@ -9,7 +9,7 @@ import { type KeepDraft, stored, useStored } from '../../../forms/stored.ts'
 import { focusFirstError } from '../../../forms/use-versioned-form.ts'
 import { inFigures } from '../../../lib/english.ts'
 import { newKsuid } from '../../../rules/ids.ts'
-import { withinBounds } from '../../../rules/sheet/count.ts'
+import { bareNumber, withinBounds } from '../../../rules/sheet/count.ts'
 import { fillNotation, type NamedNumber, namesIn } from '../../../rules/sheet/roll-block.ts'
 import { mostBlocks, numberBounds } from '../../../rules/sheet/settable.ts'
 import { useUserId } from '../../../session/hooks.ts'
@@ -70,7 +70,7 @@ function typedOf(block: CharacterBlock): Typed {
 
 /** A whole number as it is typed; null for none, undefined for anything else. */
 function wholeOf(text: string): number | null | undefined {
-  const plain = text.trim().replace(/[−–]/, '-')
+  const plain = bareNumber(text)
   if (plain === '') return null
   const value = /^[+-]?\d{1,7}$/.test(plain) ? Number(plain) : undefined
   return value !== undefined && withinBounds(value, numberBounds) === value ? value : undefined
@@ -222,7 +222,7 @@ export function AddBlock({ of: { gameId, characterId }, count, asked, onAdded, o
   const leaves = useRef(false)
   const [said, say] = useSaid()
   useEffect(() => {
-    if (asked > 0) field.current?.focus()
+    if (asked > 0) form.current?.querySelector('select')?.focus()
   }, [asked])
   const problem = labelProblem(label)
   const isFull = count >= mostBlocks
