@@ -100,6 +100,8 @@ describe('a starter', () => {
     )
     for (const block of sheet.blocks ?? [])
       if (block.kind === 'roll') expect(fillNotation(block.notation, numbers)).toHaveProperty('notation')
+    // Everyone reads a sheet that is not hidden.
+    expect(sheet.blocks?.map(({ label }) => label).join()).not.toMatch(/secret|private|hidden/i)
   })
 })
 

@@ -76,7 +76,7 @@ export const starters = {
       long('Theory'),
       heading('Person'),
       text('Trade'),
-      text('A secret fear'),
+      text('A fear'),
     ],
   },
 } satisfies Record<string, Starter>
