@@ -11,7 +11,7 @@ import { personOf } from '../tags/profile/tables.ts'
 import { seesWhole } from './character-projection.ts'
 import { publish } from './publish.ts'
 
-/** How long differences of one direction join the first of them, in milliseconds: taps in a row are one change. */
+/** How long steps of one in one direction join the first of them, in milliseconds: taps in a row are one change. */
 const joinedForMs = 10_000
 
 /** The changes of a game that are still kept, the oldest first. */
@@ -61,14 +61,15 @@ export function publishChange(rows: Step, change: ChangeRow, actorId: string): v
 
 type Made = Pick<ChangeRow, 'kind' | 'label' | 'sets' | 'removed' | 'deleted'>
 
-/** The change that a difference is a further part of: the last one of the block, made just now by the same person. */
+/** The change that a step is a further part of: the last one of the block, of steps that the same person made just now. */
 function joinedBy(rows: Step, { gameId, characterId }: CharacterRow, byId: string, [next]: NonNullable<Made['sets']>) {
-  if (!next?.add) return undefined
+  if (!next?.isSteps) return undefined
   const last = changesOf(rows, gameId).findLast(
     (one) => one.characterId === characterId && one.sets?.some(({ blockId }) => blockId === next.blockId),
   )
   const [first] = last?.sets ?? []
-  if (!last || !first?.add || last.byId !== byId || last.undone || last.at <= rows.now() - joinedForMs) return undefined
+  if (!last || !first?.isSteps || last.byId !== byId || last.undone || last.at <= rows.now() - joinedForMs)
+    return undefined
   const isFurther = first.to === next.from && first.to > first.from === next.to > next.from
   return isFurther ? { ...last, sets: [{ ...next, from: first.from }] } : undefined
 }

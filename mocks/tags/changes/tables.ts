@@ -4,8 +4,15 @@ import { zCharacterBlock, zRefillStep } from '../../../src/contract/schemas/char
 import { defineTable, type RowOf } from '../../db/rows.ts'
 import { zBlockRow, zCharacterRow, zNotesRow } from '../characters/tables.ts'
 
-/** The counts of a block before and after. `add`: a difference, whose inverse leaves what others have added. */
-const zSet = z.extend(zChangedCount, { blockId: z.string(), add: z.optional(z.boolean()) })
+/**
+ * The counts of a block before and after. `add`: a difference, whose inverse leaves what others have added. `isSteps`: it
+ * consists of steps of one.
+ */
+const zSet = z.extend(zChangedCount, {
+  blockId: z.string(),
+  add: z.optional(z.boolean()),
+  isSteps: z.optional(z.boolean()),
+})
 
 /** A block that was removed: after which one it stood, what refills set it to, and whether it was the health. */
 const zRemoved = z.object({

@@ -109,7 +109,7 @@ export const blockHandlers: { [Id in Ids | 'useRefill']: Resolver<Id> } = {
     const saved = withCount(block, value)
     putBlock(rows, row, saved, userId)
     saveCharacter(rows, row, { changed: [block.blockId] }, userId)
-    const sets = [{ ...setOf(block, block.value, value), add: true }]
+    const sets = [{ ...setOf(block, block.value, value), add: true, isSteps: Math.abs(body.add) === 1 }]
     const changeId = addChange(rows, row, { ...world, userId }, { kind: 'number', label: block.label, sets })
     return answer(200, { applied, changeId, block: saved })
   },

@@ -69,9 +69,9 @@ describe('differences', () => {
     )
   })
 
-  test('of one direction are sent as one, others one by one, since each stops at its own bound', () => {
-    expect(queueOf(add(-3), add(-4)).map((one) => one.operation === 'add' && one.add)).toEqual([-7])
-    expect(queueOf(add(9), add(-4), add(-1)).map((one) => one.operation === 'add' && one.add)).toEqual([9, -5])
+  test('are sent one by one: each that is no step is undone by itself, and each stops at its own bound', () => {
+    const all = queueOf(add(-5), add(-1), add(-1), add(9), add(-4))
+    expect(all.map((one) => one.operation === 'add' && one.add)).toEqual([-5, -1, -1, 9, -4])
     expect(blockWithPending(ids.characterId, health, queueOf(add(9), add(-4)))).toMatchObject({ value: 8 })
   })
 

@@ -139,18 +139,16 @@ const joined = (first: PendingSet, next: Pick<PendingSet, 'base' | 'body'>): Pen
 
 const without = (queue: readonly PendingChange[], one: PendingChange) => queue.filter(({ seq }) => seq !== one.seq)
 
-const isOneDifference = (add: number) => Math.abs(add) <= numberBounds.max
-
 /** The rules of the outbox. Only the answer to a change of a block is used, which is the block. */
 export const sheetRules: MutationRules<SheetMutation, PendingChange, CharacterBlock, never> = {
   /**
-   * Changes that have not begun are merged: differences of one direction, which stop at the same bound as one by one,
-   * and settings. A difference that is larger than one may be becomes several. What is typed on while a setting waits
-   * for the person is a part of it (but a number that is set on top of their version is the decision), and one that was
-   * refused is sent again with it; a setting of nothing is the decision to keep it, on top of what it names.
+   * Settings that have not begun are merged. Differences are not, since the server makes each a change that is undone by
+   * itself; one that is larger than one may be becomes several. What is typed on while a setting waits for the person is
+   * a part of it (but a number that is set on top of their version is the decision), and one that was refused is sent
+   * again with it; a setting of nothing is the decision to keep it, on top of what it names.
    */
   added(queue, wanted, creation) {
-    if (wanted.operation === 'add' && !isOneDifference(wanted.add)) {
+    if (wanted.operation === 'add' && Math.abs(wanted.add) > numberBounds.max) {
       const most = Math.sign(wanted.add) * numberBounds.max
       const first = sheetRules.added(queue, { ...wanted, add: most }, creation)
       return sheetRules.added(first, { ...wanted, add: wanted.add - most }, creation)
@@ -173,13 +171,8 @@ export const sheetRules: MutationRules<SheetMutation, PendingChange, CharacterBl
       }
     }
     const last = ofSame.findLast(isUnsent)
-    if (last && !last.begun) {
-      if (wanted.operation === 'add' && last.operation === 'add' && wanted.add > 0 === last.add > 0) {
-        const add = last.add + wanted.add
-        if (isOneDifference(add)) return replaced(queue, { ...last, add })
-      }
-      if (wanted.operation === 'set' && last.operation === 'set') return replaced(queue, joined(last, wanted))
-    }
+    if (wanted.operation === 'set' && last?.operation === 'set' && !last.begun)
+      return replaced(queue, joined(last, wanted))
     return [...queue, newMutation(wanted, queue, creation)]
   },
   /** What was refused, or waits for a decision, holds up the later settings of its block. */

@@ -32,15 +32,20 @@ export const changesCases: TagCases<'changes'> = casesOf(changesRows, {
     const secret = await makes(scene, 'host', { visibility: 'hosts' })
     const first = await hurts(scene, 'player', mine, -4)
     await hurts(scene, 'host', secret, -1)
-    await hurts(scene, 'player', mine, -3)
-    const last = await by('host', 'changeBlock', 200, { ...mine, blockId: health, version: 3, value: 5 })
+    const step = await hurts(scene, 'player', mine, -1)
+    await hurts(scene, 'player', mine, -1)
+    await hurts(scene, 'player', mine, -2)
+    const last = await by('host', 'changeBlock', 200, { ...mine, blockId: health, version: 5, value: 5 })
     const of = { characterId: mine.characterId, name: mira.name, label: 'Health', kind: 'number' }
     const items = [
-      { ...of, from: 2, to: last.value, by: { userId: 'host' }, at: isNow, undone: undefined },
-      { ...of, from: 9, to: 2, by: { userId: 'player' }, changeId: first.changeId },
+      { ...of, from: 1, to: last.value, by: { userId: 'host' }, at: isNow, undone: undefined },
+      { ...of, from: 3, to: 1 },
+      { ...of, from: 5, to: 3, changeId: step.changeId },
+      { ...of, from: 9, to: 5, by: { userId: 'player' }, changeId: first.changeId },
     ]
     await sees('player', 'listChanges', { items })
-    await sees('admin', 'listChanges', { items: [items[0], { characterId: secret.characterId }, items[1]] })
+    const whole = [...items.slice(0, 3), { characterId: secret.characterId }, items[3]]
+    await sees('admin', 'listChanges', { items: whole })
     await mustTurn(scene, 'admin', 'listChanges')
   }),
   'undoChange.200': inGroup('exactly: what others added stays, and a block comes back to its place', async (scene) => {
