@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { publishCharacter } from '../../../../mocks/live/character-projection.ts'
+import { saveCharacter } from '../../../../mocks/live/save-character.ts'
+import { addCharacters } from '../../../../mocks/tags/characters/example.ts'
 import { blocks, characters } from '../../../../mocks/tags/characters/tables.ts'
 import { saveGame } from '../../../../mocks/tags/games/rules.ts'
 import { games } from '../../../../mocks/tags/games/tables.ts'
+import { profiles } from '../../../../mocks/tags/profile/tables.ts'
 import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
 import { openApp } from '../../../../tests/support/open-app.tsx'
 import { deleteCharacter, removeBlock, sheetIn } from '../../../../tests/support/seed-games.ts'
@@ -20,7 +23,7 @@ async function openParty(sheet: Omit<Parameters<typeof sheetIn>[2], 'name'>) {
   await sheetIn(network, gameId, { name: 'Mira', ...sheet })
   const { store } = await openApp({ at: placeHref(gameId, { view: 'party' }) })
   await expect.poll(() => store.getState().live?.connection.state).toBe('live')
-  return network
+  return Object.assign(network, { store })
 }
 
 /** The party, whose one character has a pinned text, while somebody types there. */
@@ -125,4 +128,38 @@ test('the focus of a condition that somebody else removes goes to the button tha
   await keep([])
   await expect.element(add).toHaveFocus()
   await expect.poll(network.isQuiet).toBe(true)
+})
+
+test('it is said what somebody else does to the conditions of my character, and of no other', async () => {
+  const { world, store, isQuiet } = await openParty({ marks: ['Dazed'] })
+  const said = new Set<string>()
+  store.subscribe(() => {
+    for (const { message } of store.getState().overlays.toasts) said.add(message.replace(/[\u2068\u2069]/g, ''))
+  })
+  const mark = (name: string, labels: string[], by: 'me' | 'Ida') =>
+    world.step((rows) => {
+      const row = rows(characters)
+        .all()
+        .find((one) => one.name === name)
+      const [game] = rows(games).all()
+      if (!row || !game) return expect.fail('Nobody is there.')
+      saveCharacter(rows, row, { conditions: labels }, by === 'me' ? game.hostId : ida)
+    })
+  const ida = world.newId()
+  await world.step((rows) => {
+    const [game = expect.fail('There is no game.')] = rows(games).all()
+    rows(profiles).put({ userId: ida, displayName: 'Ida', sigil: 'owl', colour: 'teal', rev: 1 })
+    addCharacters(rows, world, game, [{ name: 'Pell' }])
+  })
+  await mark('Pell', ['Soaked'], 'Ida')
+  await expect.element(page.getByRole('button', { name: 'Pell: Soaked' })).toBeVisible()
+  await mark('Mira', ['Dazed', 'Sworn'], 'me')
+  await expect.element(page.getByRole('button', { name: 'Mira: Sworn' })).toBeVisible()
+  await mark('Mira', ['Dazed', 'Sworn', 'Soaked'], 'Ida')
+  await expect.element(page.getByText(/Ida.* added .*Soaked.* to .*Mira/)).toBeVisible()
+  await mark('Mira', ['Afraid'], 'Ida')
+  const last = 'Ida added Afraid to Mira. Ida removed Dazed, Sworn, and Soaked from Mira.'
+  await expect.poll(() => [...said]).toEqual(['Ida added Soaked to Mira.', last])
+  expect(store.getState().overlays.toasts).toHaveLength(1)
+  await expect.poll(isQuiet).toBe(true)
 })

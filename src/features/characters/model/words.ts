@@ -22,7 +22,7 @@ import type {
   Refill,
   WholeCharacter,
 } from '../../../contract/types.gen.ts'
-import { inFigures } from '../../../lib/english.ts'
+import { inFigures, inList } from '../../../lib/english.ts'
 import { inSentence } from '../../../lib/in-sentence.ts'
 import { countOf, isSettable, refilled, type Settable } from '../../../rules/sheet/settable.ts'
 import { bound, unseenInLine, unseenInLines } from '../../../rules/text-rule.ts'
@@ -101,6 +101,22 @@ function lineProblem(what: 'name' | 'label', schema: z.ZodMiniType, most: number
 export const nameProblem = (name: string) => lineProblem('name', zCharacterName, longest.name, name)
 export const labelProblem = (label: string) => lineProblem('label', zBlockLabel, longest.label, label)
 export const conditionProblem = (label: string) => lineProblem('name', zConditionLabel, longest.condition, label)
+
+/** What somebody has done to the conditions of a character: “Ida added Soaked to Mira.” Nothing if they are the same. */
+export function conditionNews(before: WholeCharacter, { conditions, changedBy, name }: WholeCharacter): string {
+  const sentence = (did: string, these: readonly string[], others: readonly string[], to: string) => {
+    const labels = these.filter((label) => !others.includes(label)).map((label) => inSentence(label))
+    return labels.length === 0
+      ? []
+      : `${inSentence(changedBy.displayName)} ${did} ${inList(labels)} ${to} ${inSentence(name)}.`
+  }
+  return [
+    sentence('added', conditions, before.conditions, 'to'),
+    sentence('removed', before.conditions, conditions, 'from'),
+  ]
+    .flat()
+    .join(' ')
+}
 
 /** Whose character it is. */
 export const ownerInWords = (owner: WholeCharacter['owner']): string =>

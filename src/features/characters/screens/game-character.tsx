@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import type { Game } from '../../../contract/types.gen.ts'
+import type { Game, WholeCharacter } from '../../../contract/types.gen.ts'
 import { draftedIn } from '../../../forms/stored.ts'
 import { useCurrentGame } from '../../../game/game-queries.ts'
+import { useUserId } from '../../../session/hooks.ts'
+import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { LazyPart } from '../../../shell/page/lazy-part.tsx'
 import { Page } from '../../../shell/page/page.tsx'
 import { routes } from '../../../shell/routes.ts'
@@ -28,6 +30,7 @@ import {
   useTyping,
 } from '../model/use-characters.ts'
 import { useSendAgain } from '../model/use-outbox.ts'
+import { conditionNews } from '../model/words.ts'
 
 /** For the frame, where there is no game. */
 export { RarePart }
@@ -65,6 +68,7 @@ function CharactersOf({ game }: { game: Game }) {
     (one) => isOpen && one.characterId !== place.character && isHere(one) === true,
   )
   const mine = wholes?.filter((one) => one.status === 'active' && isMine(one))
+  useConditionNews(mine)
   // A person with one character sees it at once, and the host sees the party.
   const only = mine?.length === 1 ? mine[0]?.characterId : undefined
   const characterId = place.character ?? (place.view || run ? undefined : only)
@@ -163,6 +167,24 @@ function CharactersOf({ game }: { game: Game }) {
       </section>
     </Page>
   )
+}
+
+/** Shows what somebody else has done to the conditions of my characters, wherever in the view I am. */
+function useConditionNews(mine: readonly WholeCharacter[] = []): void {
+  const { toast } = useOverlays()
+  const me = useUserId()
+  const last = useRef(mine)
+  useEffect(() => {
+    const news = mine.flatMap((one) => {
+      const before = last.current.find(({ characterId }) => characterId === one.characterId)
+      // Without a new version it is a change of mine that was saved, or refused.
+      return before && before.rev < one.rev && one.changedBy.userId !== me ? conditionNews(before, one) : []
+    })
+    last.current = mine
+    // Of several in a row the newest is shown.
+    const message = news.filter(Boolean).join(' ')
+    if (message) toast.info(message, { id: 'conditions' })
+  }, [mine, me, toast])
 }
 
 /**
