@@ -244,15 +244,15 @@ function useOtherView(leave: () => void): boolean {
 type Closing = { gameId: string; me: string; isOpen: boolean; onClosed: () => void }
 
 /**
- * A tray that was closed is for everyone again: nobody rolls in secret for longer than was meant. What came from
- * elsewhere is gone.
+ * What came from elsewhere is gone from a tray that was closed. Who sees its rolls stays, as its dice do: a roll that was
+ * meant to be secret cannot be taken back, and one that is secret by mistake says so and can be shown.
  */
 function useResetOnClose({ gameId, me, isOpen, onClosed }: Closing): void {
   const wasOpen = useRef(isOpen)
   const close = useEffectEvent(() => {
     onClosed()
     const tray = trays.read([me, gameId])
-    if (tray) trays.write([me, gameId], { ...restore(tray), audience: 'everyone' })
+    if (tray) trays.write([me, gameId], restore(tray))
   })
   useEffect(() => {
     if (wasOpen.current && !isOpen) close()

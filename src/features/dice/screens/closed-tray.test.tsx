@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { openDice, tray } from '../../../../tests/support/open-dice.ts'
+
+const open = () => page.getByRole('button', { name: 'Dice', exact: true }).click()
+const close = () => page.getByRole('button', { name: 'Close dice' }).click()
+const seenBy = tray.getByLabelText('Visible to')
+const secretly = tray.getByRole('button', { name: 'Roll in secret' })
+
+test('who sees a roll stays chosen in a tray that is closed, also before there are dice in it', async () => {
+  const { rolled, entries } = await openDice()
+  await seenBy.selectOptions('Only me')
+  await close()
+  await open()
+  await expect.element(seenBy).toHaveValue('me')
+  await tray.getByRole('button', { name: 'Add d20' }).click()
+  await tray.getByRole('textbox', { name: 'Label (optional)' }).fill('Stealth')
+  await secretly.click()
+  await expect.poll(rolled).toBe(1)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(tray).not.toBeInTheDocument()
+  await open()
+  await secretly.click()
+  await expect.poll(rolled).toBe(2)
+  await expect.element(entries.first().getByText('Only you', { exact: true })).toBeVisible()
+})
