@@ -6,9 +6,9 @@ import { Count } from './count.tsx'
 
 const field = page.getByRole('spinbutton', { name: 'Luck' })
 
-const count = (props: Pick<ComponentProps<typeof Count>, 'value' | 'onAdd' | 'onSet'>) => (
+const count = (props: Pick<ComponentProps<typeof Count>, 'value' | 'onAdd' | 'onSet'> & { rev?: number }) => (
   <StrictMode>
-    <Count whose={['rowan', 'luck']} label="Luck" bounds={{}} {...props} />
+    <Count whose={['rowan', 'luck']} label="Luck" bounds={{}} rev={5} {...props} />
   </StrictMode>
 )
 
@@ -25,7 +25,7 @@ test('a number below zero is edited in place', async () => {
   const { onAdd, onSet } = await openField(-4)
   await userEvent.keyboard('{Backspace}5{Tab}')
   expect(onAdd).not.toHaveBeenCalled()
-  expect(onSet).toHaveBeenCalledExactlyOnceWith(-5)
+  expect(onSet).toHaveBeenCalledExactlyOnceWith(-5, { value: -4, rev: 5 })
 })
 
 test('what is typed and taken away again changes nothing', async () => {
@@ -56,5 +56,14 @@ test('what was typed before a reload is entered once after it', async () => {
   expect(onAdd).toHaveBeenCalledExactlyOnceWith(-3)
   await after.unmount()
   await expect.element(field).toHaveValue('12')
+  expect(before).not.toHaveBeenCalled()
+})
+
+test('what was typed before a reload is set on what it was typed over, though somebody else has changed it since', async () => {
+  const { onAdd, onSet: before } = await openField(33)
+  await field.fill('44')
+  const onSet = vi.fn()
+  await render(count({ value: 90, rev: 6, onAdd, onSet }))
+  expect(onSet).toHaveBeenCalledExactlyOnceWith(44, { value: 33, rev: 5 })
   expect(before).not.toHaveBeenCalled()
 })

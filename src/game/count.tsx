@@ -18,8 +18,8 @@ import common from '../ui/common.module.css'
 import { VisuallyHidden } from '../ui/visually-hidden/visually-hidden.tsx'
 import styles from './count.module.css'
 
-/** What is typed into a count, and the number that was shown when the typing began. */
-const typedCounts = stored('count', z.object({ text: z.string(), over: z.number() }))
+/** What is typed into a count, and the number that was shown when the typing began, with its version. */
+const typedCounts = stored('count', z.object({ text: z.string(), over: z.number(), rev: z.number() }))
 
 type CountProps = {
   /** The ids that it belongs to, first the user id. */
@@ -27,13 +27,15 @@ type CountProps = {
   /** What is counted, and whose it is, if that is not above it. */
   label: string
   value: number
+  /** The version of the value. */
+  rev: number
   bounds: Bounds
   /** Shows the max beside the number. */
   isOfMax?: boolean
   /** Adds a difference; the count may stop at its bounds. */
   onAdd: (add: number) => void
-  /** Sets the value. */
-  onSet: (value: number) => void
+  /** Sets the value, on the one that it was typed over: somebody else may have changed it since. */
+  onSet: (value: number, on: { value: number; rev: number }) => void
   /** What was said of the last change, such as “−5 of −7”. */
   note?: string | undefined
   /** A drawing of it, below. */
@@ -53,7 +55,8 @@ export const longestBeside = 12
  * by typing. `-7` and `+3` change it, `12` sets it. After digits alone, buttons offer all three. What is typed is entered
  * when the field is left; after a reload, at once.
  */
-export function Count({ whose, label, value, bounds, isOfMax = false, onAdd, onSet, note = '', children }: CountProps) {
+export function Count({ whose, label, value, rev, bounds, onAdd, onSet, note = '', ...drawn }: CountProps) {
+  const { isOfMax = false, children } = drawn
   const [draft, keep] = useStored(typedCounts, whose)
   const typed = draft?.text
   const [problem, setProblem] = useState('')
@@ -76,7 +79,7 @@ export function Count({ whose, label, value, bounds, isOfMax = false, onAdd, onS
   }, [value, isTyping])
   const settle = (chosen?: CountChange) => {
     // Of two that ask at once, one enters it.
-    const { text, over } = keep((now) => now) ?? { text: '', over: value }
+    const { text, over, ...on } = keep((now) => now) ?? { text: '', over: value, rev }
     const isChanged = text.trim() !== '' && text !== inFigures(over)
     const change = chosen ?? (isChanged ? parseCount(text, over) : undefined)
     if (isChanged && !change) return setProblem(notNumber(text, max))
@@ -85,7 +88,7 @@ export function Count({ whose, label, value, bounds, isOfMax = false, onAdd, onS
     isUnheard.current = 'add' in change
     if ('add' in change) {
       if (change.add !== 0) onAdd(change.add)
-    } else if (change.set !== value) onSet(change.set)
+    } else if (change.set !== value) onSet(change.set, { value: over, ...on })
   }
   const drop = () => {
     keep(undefined)
@@ -157,7 +160,7 @@ export function Count({ whose, label, value, bounds, isOfMax = false, onAdd, onS
           value={typed ?? inFigures(value)}
           onFocus={({ target }) => target.select()}
           onChange={({ target }) => {
-            keep({ text: target.value, over: draft?.over ?? value })
+            keep({ over: value, rev, ...draft, text: target.value })
             setProblem('')
           }}
           onKeyDown={onKeyDown}

@@ -121,9 +121,11 @@ function Counted({ of, block, name }: OfKind<'number' | 'track'>) {
     if (applied !== 0) await change({ operation: 'add', blockId, add })
     dispatch(differenceMade({ ...place, add, applied, value: next }))
   }
-  const onSet = async (wanted: number) => {
+  const onSet = async (wanted: number, typedOver: { value: number; rev: number }) => {
     const next = withinBounds(wanted, bounds)
-    if (next !== value) await change(setOf(block, { value: next }))
+    // Where nobody else has changed it, what is shown is what it was typed over.
+    const on = typedOver.value === value ? block : { ...block, ...typedOver }
+    if (next !== value) await change(setOf(on, { value: next }))
     dispatch(differenceMade({ ...place, add: wanted - value, applied: next - value, value: next, isSet: true }))
   }
   return (
@@ -131,6 +133,7 @@ function Counted({ of, block, name }: OfKind<'number' | 'track'>) {
       whose={[useUserId(), of.characterId, blockId]}
       label={name}
       value={value}
+      rev={block.rev}
       bounds={bounds}
       isOfMax={block.kind === 'track'}
       onAdd={onAdd}
