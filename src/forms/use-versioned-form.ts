@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { isTemporary, statusOf } from '../api/api-error.ts'
 import type { Person } from '../contract/types.gen.ts'
 import { useOverlays } from '../shell/overlays/overlays.ts'
@@ -59,9 +60,13 @@ export type VersionedForm<Saved extends Answer, Sent extends FieldValues, Values
   onSaved?: ((saved: Saved | undefined) => void) | undefined
 }
 
-/** Moves the focus to the first refused field (WCAG 3.3.1), once the page shows the error. */
+/**
+ * Moves the focus to the first refused field (WCAG 3.3.1). The page shows the error first; a frame is not waited for,
+ * because it may come a second late, when the person is elsewhere.
+ */
 export function focusFirstError(fields: HTMLElement | null): void {
-  requestAnimationFrame(() => fields?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  flushSync(() => {})
+  fields?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
 }
 
 /**
