@@ -22,11 +22,12 @@ function Form() {
   )
 }
 
-test('a refusal moves the focus to its field although the page paints nothing', async () => {
+test('a refusal moves the focus to its field although the page paints nothing, and only the field says why', async () => {
   vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0)
   await render(<Form />)
   await userEvent.click(page.getByRole('button', { name: 'Save' }))
   const name = page.getByRole('textbox', { name: 'Name' })
   await expect.element(name).toHaveFocus()
   await expect.element(name).toHaveAccessibleDescription('Enter a name.')
+  expect(page.getByText('Enter a name.').element().closest('[aria-live]')).toHaveAttribute('aria-live', 'off')
 })

@@ -25,6 +25,19 @@ describe.each([
     await expect.element(page.getByText('OTP must be a 6-digit code')).toBeVisible()
   })
 
+  it('says a new error once: the description does when the focus comes with it, and otherwise the live region', async () => {
+    const { rerender } = await render(<Control label="Code" />)
+    const field = page.getByRole('textbox', { name: 'Code' })
+    const live = () => page.getByText('Wrong.').element().closest('[aria-live]')
+    await rerender(<Control label="Code" error="Wrong." />)
+    expect(live()).toHaveAttribute('aria-live', 'polite')
+    await field.click()
+    expect(live()).toHaveAttribute('aria-live', 'off')
+    await rerender(<Control label="Code" />)
+    await rerender(<Control label="Code" error="Wrong." />)
+    expect(live()).toHaveAttribute('aria-live', 'polite')
+  })
+
   it('announces that it is valid, unless there is an error', async () => {
     const screen = await render(<Control label="Code" valid />)
     const field = page.getByRole('textbox', { name: 'Code' })

@@ -1,4 +1,4 @@
-import { type ChangeEventHandler, type ComponentProps, type ReactNode, useId } from 'react'
+import { type ChangeEventHandler, type ComponentProps, type FocusEvent, type ReactNode, useId, useState } from 'react'
 import common from '../common.module.css'
 import { CheckIcon, ErrorIcon } from '../icon/icons.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
@@ -37,10 +37,24 @@ export type FrameProps = {
 const ALWAYS_WHOLE = 100
 
 /**
+ * Whether the error of a field is announced when it appears. If the focus comes to the field with it, the field's
+ * description already says it.
+ * @returns the `aria-live` of the error, and a handler for the element around the field
+ */
+export function useErrorLive(error: string | undefined) {
+  const [heard, setHeard] = useState('')
+  if (heard !== '' && heard !== error) setHeard('')
+  const onFocus = ({ target }: FocusEvent) => {
+    if (target.hasAttribute('aria-invalid')) setHeard(error ?? '')
+  }
+  return [heard ? 'off' : 'polite', onFocus] as const
+}
+
+/**
  * The frame of every field: label, hint, valid mark and error around a control.
  *
  * The error is announced once, politely, when it appears: its paragraph is a live region that is always in the page. It
- * also describes the control, so it is read again when the focus returns to the control.
+ * also describes the control, so it is read when the focus comes to the control.
  * @param control the id and the description that the caller gives to the control
  * @returns the attributes of the control, and a function that renders the control in its frame, with more content below
  */
@@ -51,6 +65,7 @@ export function useFieldFrame(
   const base = useId()
   const id = control.id ?? base
   const isValid = valid && !error
+  const [live, onFocus] = useErrorLive(error)
   const describedBy = [
     control['aria-describedby'],
     hint && `${base}-hint`,
@@ -65,7 +80,8 @@ export function useFieldFrame(
       'aria-describedby': describedBy.filter(Boolean).join(' ') || undefined,
     },
     frame: (field: ReactNode, below?: ReactNode) => (
-      <div className={styles.field} data-state={error ? 'error' : isValid ? 'valid' : undefined}>
+      // biome-ignore lint/a11y/noStaticElementInteractions: it hears of its control
+      <div className={styles.field} onFocus={onFocus} data-state={error ? 'error' : isValid ? 'valid' : undefined}>
         <label htmlFor={id} className={styles.label} dir="auto">
           {label}
         </label>
@@ -84,11 +100,7 @@ export function useFieldFrame(
           )}
         </div>
         {below}
-        <p
-          id={`${base}-error`}
-          className={`${common.fault} ${styles.error}`}
-          aria-live={isErrorQuiet ? 'off' : 'polite'}
-        >
+        <p id={`${base}-error`} className={`${common.fault} ${styles.error}`} aria-live={isErrorQuiet ? 'off' : live}>
           {error && (
             <>
               <ErrorIcon />

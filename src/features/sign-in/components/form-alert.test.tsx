@@ -59,11 +59,11 @@ test('the wait is counted beside the alert, and its line stays when it is over',
 
 test('advice on a field’s error appears in a live region that is already in the page; advice on a form’s error does not', async () => {
   const error = { at: 'field', text: 'Unable to start verification', advice: 'Enter a phone number.' } as const
-  const { container, rerender } = await render(<FieldAdvice id="advice" error={null} />)
+  const { container, rerender } = await render(<FieldAdvice id="advice" live="polite" error={null} />)
   const region = container.querySelector('[aria-live=polite]#advice') ?? expect.fail('There is no region.')
-  await rerender(<FieldAdvice id="advice" error={error} />)
+  await rerender(<FieldAdvice id="advice" live="polite" error={error} />)
   await expect.element(page.getByText(error.advice)).toBeVisible()
   expect(region.textContent).toBe(error.advice)
-  await rerender(<FieldAdvice id="advice" error={{ ...error, at: 'form' }} />)
+  await rerender(<FieldAdvice id="advice" live="polite" error={{ ...error, at: 'form' }} />)
   await expect.poll(() => region.textContent).toBe('')
 })

@@ -49,13 +49,16 @@ export const FormAlert = memo(function FormAlert({ error, busy, wait, waitId }: 
   )
 })
 
+type FieldAdviceProps = { error: SignInError | null; id: string; live: 'polite' | 'off' }
+
 /**
  * Advice on a field's error, shown below the field. It is a live region that is always in the page, so that a screen
  * reader announces it once.
+ * @param live whether it is announced; see `useErrorLive`
  */
-export const FieldAdvice = memo(function FieldAdvice({ error, id }: { error: SignInError | null; id: string }) {
+export const FieldAdvice = memo(function FieldAdvice({ error, id, live }: FieldAdviceProps) {
   return (
-    <p id={id} className={styles.advice} aria-live="polite">
+    <p id={id} className={styles.advice} aria-live={live}>
       {error?.at === 'field' && error.advice}
     </p>
   )

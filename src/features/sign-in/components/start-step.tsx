@@ -4,7 +4,7 @@ import { useWait } from '../../../forms/use-wait.ts'
 import { contactTypeOf, normalizeContact } from '../../../rules/contact.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
-import { Field } from '../../../ui/field/field.tsx'
+import { Field, useErrorLive } from '../../../ui/field/field.tsx'
 import { useFocusOnArrival, useHeldSubmit } from '../../../ui/prerender/use-hydrated.ts'
 import { type SignInDispatch, useAbortOnLeave } from '../run-attempt.ts'
 import { sendCode } from '../send-code.ts'
@@ -25,6 +25,7 @@ export function StartStep({ field, onStarted, onCancel }: StartStepProps) {
   const held = useHeldSubmit()
   const id = useId()
   const fault = contactError?.at === 'field' ? contactError : null
+  const [live, onFocus] = useErrorLive(fault?.advice)
 
   // `typed` comes from the field: at hydration, `contact` is one render behind what was typed.
   const leave = (typed: string) => {
@@ -59,7 +60,8 @@ export function StartStep({ field, onStarted, onCancel }: StartStepProps) {
   }
   return (
     <form noValidate onSubmit={submit} className={styles.form}>
-      <div className={styles.entry}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears of its field */}
+      <div className={styles.entry} onFocus={onFocus}>
         <Field
           ref={field}
           label="Phone or Email"
@@ -81,7 +83,7 @@ export function StartStep({ field, onStarted, onCancel }: StartStepProps) {
           }}
           onBlur={({ target }) => leave(target.value)}
         />
-        <FieldAdvice error={fault} id={`${id}-advice`} />
+        <FieldAdvice error={fault} id={`${id}-advice`} live={live} />
       </div>
       <FormAlert error={contactError} busy={sending} wait={until ? wait : undefined} waitId={`${id}-wait`} />
       <div className={styles.actions}>

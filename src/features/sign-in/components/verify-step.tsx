@@ -4,7 +4,7 @@ import { useWait } from '../../../forms/use-wait.ts'
 import { isCode, readCode } from '../../../rules/code.ts'
 import type { ContactType } from '../../../rules/contact.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { Field } from '../../../ui/field/field.tsx'
+import { Field, useErrorLive } from '../../../ui/field/field.tsx'
 import icon from '../../../ui/icon/icon.module.css'
 import { useFocusOnArrival } from '../../../ui/prerender/use-hydrated.ts'
 import { checkCode, leaveAccepted } from '../check-code.ts'
@@ -64,6 +64,7 @@ export default function VerifyStep({ field, pending, onCancel }: VerifyStepProps
   const wait = useWait(waitUntil)
   const id = useId()
   const fault = codeError?.at === 'field' ? codeError : null
+  const [live, onFocus] = useErrorLive(fault?.advice)
   const type = (text: string) => {
     setCode(text)
     dispatch(codeChanged())
@@ -96,7 +97,8 @@ export default function VerifyStep({ field, pending, onCancel }: VerifyStepProps
     <>
       <WhereToLook type={pending.type} />
       <form noValidate onSubmit={submit} className={styles.form}>
-        <div className={`${styles.entry} ${styles.code}`}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears of its field */}
+        <div className={`${styles.entry} ${styles.code}`} onFocus={onFocus}>
           <Field
             ref={field}
             label="Code"
@@ -120,7 +122,7 @@ export default function VerifyStep({ field, pending, onCancel }: VerifyStepProps
               type(readCode(pasted))
             }}
           />
-          <FieldAdvice error={fault} id={`${id}-advice`} />
+          <FieldAdvice error={fault} id={`${id}-advice`} live={live} />
         </div>
         <FormAlert error={codeError} busy={call !== null} wait={waitUntil ? wait : undefined} waitId={`${id}-wait`} />
         <div className={styles.actions}>
