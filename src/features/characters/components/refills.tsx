@@ -78,7 +78,8 @@ function Preview({ of: { gameId, characterId }, refill, blocks, onDone }: Previe
     const { data } = await run({ params, headers: { 'Idempotency-Key': key } })
     if (!data) return
     const words = `${label}: ${inChanges(data.blocks.length)}`
-    if (data.changeId) dispatch(undoOffered({ gameId, changeId: data.changeId, words, place: characterId }))
+    const offer = { gameId, words, place: characterId, isBrief: true }
+    if (data.changeId) dispatch(undoOffered({ ...offer, changeId: data.changeId }))
     onDone()
   })
   useEffect(() => {

@@ -106,10 +106,14 @@ export function focusHere(element: HTMLElement | null) {
   element?.focus({ preventScroll: bar ? getComputedStyle(bar).position === 'sticky' : false })
 }
 
-/** Says what was just done in this place, and undoes it, for `undoableForMs`. */
-export function UndoNote({ place }: Pick<Undoable, 'place'>) {
+/**
+ * Says what was just done in this place, and undoes it, for `undoableForMs`.
+ * @param isBrief whether it offers what goes with the next thing, which may be in reach of the thumb until then
+ */
+export function UndoNote({ place, isBrief = false }: Pick<Undoable, 'place' | 'isBrief'>) {
   const undoable = useSelector(selectUndoable)
-  return undoable?.place === place ? <Offer key={undoable.changeId} {...undoable} /> : null
+  const isHere = undoable?.place === place && (undoable.isBrief ?? false) === isBrief
+  return isHere ? <Offer key={undoable.changeId} {...undoable} /> : null
 }
 
 /** Focuses a block where it stands: in the layout or on the sheet. */

@@ -142,7 +142,6 @@ function Whole({ game, character, isGone, typing }: WholeProps) {
   const [chosen, setTool] = useState<Tool>()
   const tool = isGone ? undefined : chosen
   const blocks = isGone ? [] : inOrder(character)
-  const undoNote = <UndoNote place={of.characterId} />
   const { shown, isKept, ofBlock } = useKept(of, blocks, typing, isGone ? deletedReason : goneReason, !isGone)
   const hasNotes = may.isMine(character) && (!isGone || isKept(of.characterId))
   const isOfSheet = (one: PendingChange) => one.characterId === of.characterId
@@ -187,13 +186,12 @@ function Whole({ game, character, isGone, typing }: WholeProps) {
         </LazyPart>
       ) : (
         <>
-          {of.mayChange && character.refills.length > 0 ? (
+          <UndoNote place={of.characterId} />
+          {of.mayChange && character.refills.length > 0 && (
             <div className={`${common.dock} ${common.onPhone}`} data-toasts-above>
-              {undoNote}
+              <UndoNote place={of.characterId} isBrief />
               <Refills key={offered} of={of} refills={character.refills} blocks={blocks} offered={offered} />
             </div>
-          ) : (
-            undoNote
           )}
           {shown.length === 0 && !isGone && (
             <EmptyList

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction, type Store, type WithSlice } from '@reduxjs/toolkit'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useDispatch } from 'react-redux'
 import * as z from 'zod/mini'
 import { statusOf } from '../../../api/api-error.ts'
 import { applyAnswer } from '../../../api/cache-updaters.ts'
@@ -13,12 +14,14 @@ import { createOutbox, type OutboxState, type Outcome, outcomeOf, patiently } fr
 import { databases, openPending } from '../../../forms/outbox/pending-storage.ts'
 import { outboxHooks } from '../../../forms/outbox/use-outbox.ts'
 import { stored } from '../../../forms/stored.ts'
+import { rollWanted } from '../../../game/dice-slice.ts'
 import { eventReceived } from '../../../live/live-slice.ts'
 import { newKsuid } from '../../../rules/ids.ts'
 import { undoableForMs } from '../../../rules/limits.ts'
 import { isCounted } from '../../../rules/sheet/settable.ts'
 import { rootReducer } from '../../../session/root-reducer.ts'
 import type { SessionRoot } from '../../../session/session-slice.ts'
+import { viewLeft } from '../../../shell/overlays/overlays-slice.ts'
 import {
   type BlockPlace,
   goneReason,
@@ -36,7 +39,7 @@ export type Stopped = BlockPlace & { add: number; applied: number; value: number
 /**
  * A change that was just made and can be undone: what it was, in a sentence, and of which block, if of one.
  * `place`: where it is offered, the character on whose sheet, or the game in whose list. `isPressed`: I am undoing it.
- * `until`: Unix milliseconds, set when it is offered
+ * `isBrief`: the offer goes with the next thing that the person does. `until`: Unix milliseconds, set when it is offered
  */
 export type Undoable = {
   gameId: string
@@ -45,12 +48,17 @@ export type Undoable = {
   place: string
   blockId?: string
   isPressed?: boolean
+  isBrief?: boolean
   until?: number
 }
 
 type SheetsState = { stopped: Partial<Record<string, Stopped>>; undoable?: Undoable | undefined }
 const keyOf = ({ characterId, blockId }: BlockPlace) => `${characterId}/${blockId}`
 const initialState: SheetsState = { stopped: {} }
+
+function goOn(state: SheetsState) {
+  if (state.undoable?.isBrief && !state.undoable.isPressed) state.undoable = undefined
+}
 
 const slice = createSlice({
   name: 'sheets',
@@ -65,17 +73,22 @@ const slice = createSlice({
       reducer: (state, { payload }: PayloadAction<Undoable | undefined>) => ({ ...state, undoable: payload }),
       prepare: (offer?: Undoable) => ({ payload: offer && { ...offer, until: Date.now() + undoableForMs } }),
     },
+    /** The person has changed something on a sheet. */
+    sheetChanged: goOn,
     /** The undo has been pressed, or has failed. */
     undoPressed: ({ undoable }, { payload }: PayloadAction<boolean>) => {
       if (undoable) undoable.isPressed = payload
     },
   },
   extraReducers: (builder) =>
-    builder.addCase(eventReceived, (state, { payload: { event } }) => {
-      // Somebody else has undone it, or I have elsewhere.
-      if (event.type !== 'changes.changed' || !event.payload.undone || state.undoable?.isPressed) return
-      if (event.payload.changeId === state.undoable?.changeId) state.undoable = undefined
-    }),
+    builder
+      .addCase(rollWanted, goOn)
+      .addCase(viewLeft, goOn)
+      .addCase(eventReceived, (state, { payload: { event } }) => {
+        // Somebody else has undone it, or I have elsewhere.
+        if (event.type !== 'changes.changed' || !event.payload.undone || state.undoable?.isPressed) return
+        if (event.payload.changeId === state.undoable?.changeId) state.undoable = undefined
+      }),
   selectors: {
     selectStopped: ({ stopped }, place: BlockPlace) => stopped[keyOf(place)],
     selectUndoable: ({ undoable }) => undoable,
@@ -235,10 +248,12 @@ export type SheetPlace = { gameId: string; characterId: string; name: string; ga
 /** Puts changes of a sheet into the outbox. `label`: what is changed. */
 export function useChange({ gameId, characterId, name, game }: SheetPlace, label: string) {
   const queue = useQueue()
+  const dispatch = useDispatch()
   const title = `${label} (${name}, ${game})`
   return (change: SheetChange) => {
     const tab = tabs.read([]) ?? newKsuid()
     tabs.write([], tab)
+    dispatch(sheetsSlice.actions.sheetChanged())
     return queue.add({ gameId, characterId, title, tab, ...change })
   }
 }

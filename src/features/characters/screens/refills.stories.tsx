@@ -57,6 +57,33 @@ RefillListed.test('What somebody else undoes goes, and it is said who did it', a
   await waitFor(() => expect(canvas.getByRole('button', { name: 'Short rest' })).toHaveFocus())
 })
 
+RefillListed.test('The offer to undo it goes with the next thing', async ({ canvas, userEvent }) => {
+  const press = async (role: 'button' | 'link', name: string | RegExp) =>
+    userEvent.click(await canvas.findByRole(role, { name }))
+  const undo = { name: 'Undo' }
+  const refill = async () => {
+    await press('button', 'Apply 1 change')
+    await expect(await canvas.findByRole('button', undo)).toBeVisible()
+  }
+  const expectGone = () => waitFor(() => expect(canvas.queryByRole('button', undo)).not.toBeInTheDocument())
+  await refill()
+  await press('button', 'Less: Wax')
+  await expectGone()
+  await press('button', 'Short rest')
+  await refill()
+  await press('button', 'Roll Steady hands')
+  await expectGone()
+  await press('button', 'Less: Wax')
+  await press('button', 'Short rest')
+  await refill()
+  // It stays among the changes, and is not back on the sheet.
+  await press('link', 'Changes')
+  await expect((await canvas.findAllByRole('button', { name: /^Undo: .*Short rest/ }))[0]).toBeVisible()
+  await press('link', 'Mine')
+  await expect(await canvas.findByRole('button', { name: 'Short rest' })).toBeVisible()
+  await expect(canvas.queryByRole('button', undo)).not.toBeInTheDocument()
+})
+
 RefillListed.test('Closed, it leaves the page where it is', async ({ canvas, userEvent }) => {
   window.scrollTo(0, 0)
   await userEvent.keyboard('{Escape}')
