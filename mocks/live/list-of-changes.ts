@@ -59,7 +59,7 @@ export function publishChange(rows: Step, change: ChangeRow, actorId: string): v
   })
 }
 
-type Made = Pick<ChangeRow, 'kind' | 'label' | 'sets' | 'removed' | 'deleted'>
+type Made = Pick<ChangeRow, 'kind' | 'label' | 'sets' | 'removed' | 'stoodAfter' | 'deleted'>
 
 /** The change that a step is a further part of: the last one of the block, of steps that the same person made just now. */
 function joinedBy(rows: Step, { gameId, characterId }: CharacterRow, byId: string, [next]: NonNullable<Made['sets']>) {

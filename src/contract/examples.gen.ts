@@ -7128,6 +7128,10 @@ export const examples = {
           "message": "You can pin up to 4 blocks. Unpin one first.",
           "code": "too_many_pinned"
         },
+        "twelve": {
+          "message": "A character can have up to 12 conditions. Remove one first.",
+          "code": "too_many_conditions"
+        },
         "archived": {
           "message": "This game is archived. The host can restore it.",
           "code": "archived"
@@ -9764,6 +9768,7 @@ export const summaries = {
         "manyFoes": "100 of the kind many",
         "full": "60 blocks",
         "pinned": "4 are pinned",
+        "twelve": "12 conditions",
         "archived": "The game is archived"
       },
       "429": {

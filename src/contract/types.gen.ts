@@ -173,9 +173,9 @@ export type NextSession = {
 };
 
 /**
- * A number was changed, a sheet refilled, a character deleted, a block removed.
+ * A number was changed, a sheet refilled, a character deleted, a block removed, a condition added or removed.
  */
-export type ChangeKind = 'number' | 'refill' | 'characterDeleted' | 'blockRemoved';
+export type ChangeKind = 'number' | 'refill' | 'characterDeleted' | 'blockRemoved' | 'conditionAdded' | 'conditionRemoved';
 
 /**
  * What a refill changed. Of a toggle, 1 is on.
@@ -227,7 +227,7 @@ export type Change = {
      */
     name: string;
     /**
-     * The block or the refill; absent if a character was deleted.
+     * The block, the refill or the condition; absent if a character was deleted.
      */
     label?: string;
     /**

@@ -238,6 +238,7 @@ const answers: [what: string, seenBy: string, answer: Answer][] = [
   ['changes of an idea are lost', 'changes-pieces', saying('listIdeaChanges', { items: [], gone: [] })],
   ['a block comes back to a full sheet', 'removed-full', accepted('undoChange', 'too_many_blocks')],
   ['a fifth block is pinned by undo', 'removed-full', accepted('undoChange', 'too_many_pinned')],
+  ['a thirteenth condition comes back', 'condition-since', accepted('undoChange', 'too_many_conditions')],
   ['a hundred foes become more', 'deleted-full', accepted('undoChange', 'too_many_foes')],
   ['a request is answered twice', 'enterRoll.409', accepted('rollDice', '"answered"')],
   ['two modifiers that keep are taken', 'rollDice.400', accepted('rollDice', 'kh1kl1')],

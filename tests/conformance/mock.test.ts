@@ -21,7 +21,7 @@ describe('the mock', async () => {
 
   // Mistakes of a program have messages of the mock's own; a circle of tables names them, and so does who has changed something since.
   const ownWords =
-    /^(Send the body as|The body is not valid|The header |These tables would draw)|, at character \d+\.$| ha(s|ve) (changed|deleted|removed) .* since then\.$/
+    /^(Send the body as|The body is not valid|The header |These tables would draw)|, at character \d+\.$| ha(s|ve) (added|changed|deleted|removed) .* since then\.$/
 
   test('refuses with the messages and codes of the contract', () => {
     const refused = exchanges.flatMap((exchange) => {

@@ -39,6 +39,8 @@ export const changes = defineTable('changes', {
     undone: z.optional(z.object({ at: z.number(), byId: z.string() })),
     sets: z.optional(z.array(zSet)),
     removed: z.optional(zRemoved),
+    /** The conditions before one that was removed. */
+    stoodAfter: z.optional(z.array(z.string())),
     deleted: z.optional(zDeleted),
   }),
   key: ({ changeId }) => changeId,

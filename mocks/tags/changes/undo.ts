@@ -1,3 +1,5 @@
+import { foldName } from '../../../src/rules/idea-tables.ts'
+import { mostConditions } from '../../../src/rules/limits.ts'
 import { applyDifference, withinBounds } from '../../../src/rules/sheet/count.ts'
 import {
   boundsOf,
@@ -18,7 +20,7 @@ import { personOf } from '../profile/tables.ts'
 import type { ChangeRow } from './tables.ts'
 
 /** Why a change is not taken back: a sentence, or the name of an example in the contract. */
-type Refusal = { since: string } | 'many' | 'manyFoes' | 'full' | 'pinned'
+type Refusal = { since: string } | 'many' | 'manyFoes' | 'full' | 'pinned' | 'twelve'
 
 /** Takes a change back, within a step, and publishes what that changes of the character; or nothing, and why. */
 export function takeBack(rows: Step, change: ChangeRow, userId: string): Refusal | undefined {
@@ -28,7 +30,9 @@ export function takeBack(rows: Step, change: ChangeRow, userId: string): Refusal
     const byId = lastBy(rows, change, (one) => one.characterId === change.characterId && one.deleted)
     return since(rows, { userId, byId, what: change.name, verb: 'deleted' })
   }
-  return change.removed ? putBack(rows, row, change.removed, userId) : setBack(rows, row, change, userId)
+  if (change.removed) return putBack(rows, row, change.removed, userId)
+  const isMark = change.kind === 'conditionAdded' || change.kind === 'conditionRemoved'
+  return isMark ? markBack(rows, row, change, userId) : setBack(rows, row, change, userId)
 }
 
 type Since = { userId: string; byId: string | undefined; what: string; verb?: string }
@@ -76,6 +80,26 @@ function putBack(
   }))
   const isHealth = health !== undefined && row.health === undefined
   saveCharacter(rows, row, { blockIds, refills, ...(isHealth && { health }), changed: [blockId] }, userId)
+  return undefined
+}
+
+/** Removes a condition that was added, or puts a removed one back after those that stood before it. */
+function markBack(rows: Step, row: CharacterRow, change: ChangeRow, userId: string) {
+  const { kind, changeId, label = '', stoodAfter = [] } = change
+  const { characterId, conditions } = row
+  const isIt = (other: string) => foldName(other) === foldName(label)
+  const wasAdded = kind === 'conditionAdded'
+  if (conditions.some(isIt) !== wasAdded) {
+    const [again, verb] = wasAdded ? (['conditionRemoved', 'removed'] as const) : (['conditionAdded', 'added'] as const)
+    const isAgain = (one: ChangeRow) => one.kind === again && !one.undone && one.changeId > changeId
+    const byId = lastBy(rows, change, (one) => one.characterId === characterId && isAgain(one) && isIt(one.label ?? ''))
+    // The host may have given it another label.
+    return since(rows, { userId, byId, what: label, ...(byId !== undefined && { verb }) })
+  }
+  if (!wasAdded && conditions.length >= mostConditions) return 'twelve'
+  const place = conditions.findLastIndex((one) => stoodAfter.includes(one)) + 1
+  const next = wasAdded ? conditions.filter((one) => !isIt(one)) : conditions.toSpliced(place, 0, label)
+  saveCharacter(rows, row, { conditions: next }, userId)
   return undefined
 }
 

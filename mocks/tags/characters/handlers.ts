@@ -150,13 +150,21 @@ export const charactersHandlers = handleTag(
       return answer(200, wholeFor(rows, membership, next), etag(next))
     },
 
-    markCharacter({ membership, params, body, rows, answer, refuse }) {
+    markCharacter({ membership, params, body, rows, world, answer, refuse }) {
       const row = characterIn(rows, membership, params.characterId)
       if (!row) return refuse(404)
       if (!mayChange(membership, row)) return refuse(403)
       const next = marked(row.conditions, body)
       if (next.length > mostConditions) return refuse(409, 'twelve')
-      const saved = saveCharacter(rows, row, { conditions: next }, membership.userId)
+      const { userId } = membership
+      const saved = saveCharacter(rows, row, { conditions: next }, userId)
+      const by = { ...world, userId }
+      for (const [at, label] of row.conditions.entries()) {
+        const stoodAfter = row.conditions.slice(0, at)
+        if (!next.includes(label)) addChange(rows, saved, by, { kind: 'conditionRemoved', label, stoodAfter })
+      }
+      for (const label of next)
+        if (!row.conditions.includes(label)) addChange(rows, saved, by, { kind: 'conditionAdded', label })
       return answer(200, wholeFor(rows, membership, saved), etag(saved))
     },
 

@@ -5,13 +5,15 @@ import * as z from 'zod/mini';
 import { zKsuid, zNextCursor, zPerson } from './openapi.gen.ts';
 
 /**
- * A number was changed, a sheet refilled, a character deleted, a block removed.
+ * A number was changed, a sheet refilled, a character deleted, a block removed, a condition added or removed.
  */
 export const zChangeKind = z.enum([
     'number',
     'refill',
     'characterDeleted',
-    'blockRemoved'
+    'blockRemoved',
+    'conditionAdded',
+    'conditionRemoved'
 ]);
 
 /**

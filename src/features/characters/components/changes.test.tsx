@@ -112,6 +112,25 @@ test('a line says by how much where what it began from was taken back', async ()
   await expect.poll(network.isQuiet).toBe(true)
 })
 
+test('a condition that was removed by mistake comes back where it was', async () => {
+  const { network } = await openSheet()
+  await network.world.step((rows) => {
+    const row = rows(characters).all()[0] ?? expect.fail('Nobody is there.')
+    saveCharacter(rows, row, { conditions: ['Soaked', 'Afraid'] }, network.world.newId())
+  })
+  const chips = page.getByRole('region', { name: 'Conditions of Mira' }).getByText(/^(Soaked|Afraid)$/)
+  await page.getByRole('button', { name: 'Soaked', exact: true }).click()
+  await page.getByRole('button', { name: 'Remove Soaked' }).click()
+  await expect.element(chips).toHaveTextContent('Afraid')
+  await page.getByRole('link', { name: 'Changes' }).click()
+  await expect.element(rows.first()).toMatchTextContent(/^Mira: Soaked removed/)
+  await page.getByRole('button', { name: 'Undo: Mira: Soaked removed' }).click()
+  await expect.element(rows.first()).toMatchTextContent(/undone by /)
+  await page.getByRole('link', { name: 'Mine' }).click()
+  await expect.poll(() => chips.elements().map((chip) => chip.textContent)).toEqual(['Soaked', 'Afraid'])
+  await expect.poll(network.isQuiet).toBe(true)
+})
+
 test('changes that come while the list is read wait above it', async () => {
   const { network } = await openSheet()
   await setByAsh(network, 'Candle 1', 3)

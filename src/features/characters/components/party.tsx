@@ -115,6 +115,9 @@ function inWords({ kind, label = '', from = 0, to = 0, counts = [] }: Change, is
       return isMoved ? `${label} ${signed(to - from)}` : fromTo({ label, kind, from, to })
     case 'refill':
       return [label, counts.map(fromTo).join(', ')].filter(Boolean).join(': ')
+    case 'conditionAdded':
+      return `${label} added`
+    case 'conditionRemoved':
     case 'blockRemoved':
       return `${label} removed`
     case 'characterDeleted':

@@ -136,6 +136,51 @@ export const changesRules: Check[] = [
         await by('player', 'undoChange', 409, gone)
       }
     }),
+    'condition-back': onSheet(
+      'a condition that is given or removed is a change, undone exactly',
+      async (scene, mine) => {
+        const { by, sees } = scene
+        const marks = (part: Part, change: Input) => by(part, 'markCharacter', 200, { ...mine, ...change })
+        const shows = (...conditions: string[]) => sees('admin', 'getCharacter', { conditions }, mine)
+        await marks('host', { ...(await makes(scene, 'host', { visibility: 'hosts' })), add: ['Hidden'] })
+        await marks('player', { add: ['Afraid', 'Soaked', 'Blessed'] })
+        await marks('player', { add: ['soaked'], remove: ['Burning'] })
+        await marks('host', { remove: ['SOAKED'] })
+        const of = { characterId: mine.characterId, name: mira.name, kind: 'conditionAdded', by: { userId: 'player' } }
+        const items = [
+          { ...of, kind: 'conditionRemoved', label: 'Soaked', by: { userId: 'host' }, at: isNow, undone: undefined },
+          ...['Blessed', 'Soaked', 'Afraid'].map((label) => ({ ...of, label })),
+        ]
+        const [gone, blessed, , afraid] = (await sees('player', 'listChanges', { items })).items as Body[]
+        await by('player', 'undoChange', 403, gone)
+        await by('host', 'undoChange', 200, gone, { undone: { by: { userId: 'host' } } })
+        await shows('Afraid', 'Soaked', 'Blessed')
+        await by('player', 'undoChange', 200, afraid)
+        await shows('Soaked', 'Blessed')
+        await by('host', 'undoChange', 200, blessed)
+        await shows('Soaked')
+      },
+    ),
+    'condition-since': onSheet('unless it is there again, or gone, or there is no room', async (scene, mine) => {
+      const { by, sees } = scene
+      const marks = async (part: Part, change: Input) => {
+        await by(part, 'markCharacter', 200, { ...mine, ...change })
+        return Object(await sees('host', 'listChanges', {})).items[0]
+      }
+      const refused = async (change: Body, who: Part) => {
+        const { displayName } = await sees(who, 'getProfile', {})
+        await by('host', 'undoChange', 409, change)
+        mustName(scene, [displayName, 'Soaked'])
+      }
+      const given = await marks('host', { add: ['Soaked'] })
+      const gone = await marks('player', { remove: ['Soaked'] })
+      await refused(given, 'player')
+      await marks('admin', { add: ['soaked'] })
+      await refused(gone, 'admin')
+      await marks('player', { add: [...'abcdefghijkl'], remove: ['Soaked'] })
+      await by('host', 'undoChange', 409, gone)
+      await sees('player', 'getCharacter', { conditions: [...'abcdefghijkl'] }, mine)
+    }),
     'changes-many': onSheet('200 are kept', async (scene, mine) => {
       const { changeId } = await hurts(scene, 'player', mine, -1)
       for (let at = 0; at < 200; at++) await hurts(scene, 'player', mine, at % 2 ? -1 : 1)

@@ -126,6 +126,7 @@ const commands: Record<string, [who: Part, prepare?: Prepare, says?: (input: Inp
     sheet({ ...foe, visibility: 'everyone' }, { visibility: 'hosts' }),
   ],
   'markCharacter (for everyone)': ['host', sheet({}, { add: ['Soaked'] })],
+  'markCharacter (for hosts)': ['host', sheet({ visibility: 'hosts' }, { add: ['Soaked'] })],
   'takeCharacter (for everyone)': ['host', sheet({ ownerId: null })],
   'giveCharacter (for everyone)': ['host', sheet({}, { ownerId: 'player' })],
   'removeBlock (for everyone)': ['host', sheet({}, { blockId: health })],
