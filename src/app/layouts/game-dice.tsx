@@ -28,13 +28,14 @@ export function GameDice({ game }: { game?: Game }) {
     if (next) opener.current = document.activeElement
     setOpen(next)
   }
-  // Only now what the sheet of a phone has covered can take the focus. Another view may have taken it.
+  // Only now what the sheet of a phone has covered can take the focus. Another view may have taken it. The browser would
+  // scroll to a button in the bar, although that stays in view.
   useLayoutEffect(() => {
     const { current: pressed } = opener
     if (isOpen || !pressed || document.activeElement !== document.body) return
     // A view may have opened them; what was pressed there may be gone.
     const isThere = pressed instanceof HTMLElement && pressed !== document.body && pressed.isConnected
-    ;(isThere ? pressed : button.current)?.focus()
+    ;(isThere ? pressed : button.current)?.focus({ preventScroll: true })
   }, [isOpen])
   return (
     <>
