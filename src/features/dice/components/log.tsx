@@ -27,7 +27,7 @@ type LogProps = {
   members: ReadonlyMap<string, Member>
   /** The commitments that the server gave when the page first asked, by user id. */
   firstCommitments: ReadonlyMap<string, string>
-  /** The entries that have come since the panel was opened. */
+  /** The entries that have come since the log was shown. */
   fresh: ReadonlySet<string>
   /** Announces what was done with an entry. */
   say: (words: string) => void

@@ -52,6 +52,8 @@ export function Panel({ game, me, roller, asked, part, onPart, unread, onLeave, 
   const tools = useRef<HTMLDivElement>(null)
   const form = useRef<HTMLDivElement>(null)
   const [mine, setMine] = useState<LogEntry>()
+  /** My last roll when the log was last shown in its place. */
+  const [seen, setSeen] = useState<LogEntry>()
   // By now the focus is back at “By hand”, and the browser has scrolled to it.
   useEffect(() => {
     if (mine) body.current?.scrollTo({ top: 0 })
@@ -95,6 +97,7 @@ export function Panel({ game, me, roller, asked, part, onPart, unread, onLeave, 
   }
   const showPart = (next: Part) => {
     onPart(next)
+    setSeen(mine)
     body.current?.scrollTo({ top: 0 })
   }
   // A sheet hides the page with its heading, so “Dice” is the first heading then.
@@ -136,7 +139,7 @@ export function Panel({ game, me, roller, asked, part, onPart, unread, onLeave, 
         </header>
         <div ref={body} className={styles.body}>
           <div className={styles.part} {...partProps('roll')}>
-            <div className={styles.mine} data-new="" key={mine?.entryId}>
+            <div className={styles.mine} data-new={mine === seen ? undefined : ''} key={mine?.entryId}>
               {newest ? (
                 <Result entry={newest} about={aboutRoll(newest)} />
               ) : (

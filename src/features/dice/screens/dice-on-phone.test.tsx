@@ -1,6 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
-import { openDice, tray } from '../../../../tests/support/open-dice.ts'
+import { cdp, page, userEvent } from 'vitest/browser'
+import { publishEntry } from '../../../../mocks/live/shared-events.ts'
+import { logEntries } from '../../../../mocks/tags/log/tables.ts'
+import { openDice, otherThan, tray } from '../../../../tests/support/open-dice.ts'
 import { toast } from '../../../shell/overlays/overlays.ts'
 
 test('a toast ends above the button that sends a roll request', async () => {
@@ -70,4 +72,42 @@ test('“How the dice fell” moves nothing, and says how many dice are missing'
   expect(top()).toBe(before)
   await userEvent.keyboard('{Escape}')
   await expect.element(opener).toHaveFocus()
+})
+
+test('dice tumble once, and only in front of whoever is there to see them', async () => {
+  const { type, userId, network, log, entries } = await openDice()
+  await page.viewport(360, 740)
+  const prefer = async (value: string) => {
+    await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
+  }
+  onTestFinished(() => prefer('reduce'))
+  await prefer('no-preference')
+  /** Where dice have tumbled: in the tray, or in an entry of the log. */
+  const tumbled: string[] = []
+  const note = ({ target }: Event) => {
+    if (target instanceof SVGElement) tumbled.push(target.closest('[role=listitem]')?.textContent ?? 'Tray')
+  }
+  document.addEventListener('animationstart', note)
+  onTestFinished(() => document.removeEventListener('animationstart', note))
+  const other = await network.world.look((rows) => otherThan(rows, userId))
+  const theyRoll = async (notation: string) => {
+    await log([{ by: other, minutesAgo: 0, notation, label: '' }])
+    await network.world.step((rows) => {
+      const row = rows(logEntries).where(({ roll }) => roll?.notation === notation)[0]
+      if (row) publishEntry(rows, 'log.added', row, other)
+    })
+  }
+  const show = (name: RegExp) => page.getByRole('tab', { name }).click()
+  await type('1d20')
+  await theyRoll('1d4')
+  await show(/^Log 1 new/)
+  await expect.element(entries.nth(1)).toBeVisible()
+  await theyRoll('1d8')
+  await expect.poll(() => tumbled).toEqual(['Tray', expect.stringContaining('1d8')])
+  await show(/^Tray/)
+  await expect.element(tray).toBeVisible()
+  await show(/^Log/)
+  await theyRoll('1d10')
+  await expect.poll(() => tumbled.at(-1)).toContain('1d10')
+  expect(tumbled).toHaveLength(3)
 })

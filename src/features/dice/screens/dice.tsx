@@ -33,6 +33,8 @@ type DiceProps = {
 /** How long the game bar shows what others rolled, and the bottom edge what I rolled with its button, in milliseconds. */
 const shownMs = 8000
 
+const nothing: ReadonlySet<string> = new Set()
+
 /** Dice and log of a game. They are beside the view; on a phone they are a sheet at the bottom. */
 export default function Dice({ game, isOpen, onOpen, onLeave, onNews }: DiceProps) {
   const { gameId } = game
@@ -50,7 +52,7 @@ export default function Dice({ game, isOpen, onOpen, onLeave, onNews }: DiceProp
   const isBarShown = !isOpen || (isNarrow && isLogShown)
   // A narrow window is rarely one with keys.
   const toButton = isNarrow ? ' The button is at the end of the page.' : ' Press F8 to roll.'
-  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
+  const [fresh, setFresh] = useState(nothing)
   const [said, say] = useSaid()
   const [latest, setLatest] = useState<ShortEntry>()
   const [rolled, setRolled] = useState<
@@ -59,7 +61,7 @@ export default function Dice({ game, isOpen, onOpen, onLeave, onNews }: DiceProp
   const requestOf = ({ answers }: LogEntry) => entries?.find(({ entryId }) => entryId === answers)
   useLiveEvent('log.added', ({ payload }) => {
     const request = requestOf(payload)
-    setFresh((all) => new Set(all).add(payload.entryId))
+    if (isLogShown) setFresh((all) => new Set(all).add(payload.entryId))
     // Whoever is whispered to knows it.
     const receiver = payload.to === me ? undefined : members.get(payload.to ?? '')?.displayName
     const isForBar = payload.request?.asked.includes(me) && isBarShown
@@ -78,6 +80,10 @@ export default function Dice({ game, isOpen, onOpen, onLeave, onNews }: DiceProp
     say(closed ?? `Now shown: ${entryAloud(payload, requestOf(payload))}`)
     setLatest(closed ? { words: closed, total: '' } : entryInShort(payload))
   })
+  // A log that is shown again would play its animations again.
+  useEffect(() => {
+    if (!isLogShown) setFresh(nothing)
+  }, [isLogShown])
   useForAWhile(latest, setLatest)
   useForAWhile(rolled, setRolled)
   // Once the dice are opened or closed, it is in the log alone.
