@@ -104,9 +104,13 @@ export function entryAloud(...of: Parameters<typeof entryInWords>): string {
 /** An entry for one line of the game bar, in which the words are cut and the total is not. */
 export type ShortEntry = { words: string; total: string }
 
-/** An entry in one line: “Ash: Stealth,” and “ 9”. Of the label of a sheet, “Mira: Stealth”, only the roll is named. */
+/**
+ * An entry in one line: “Ash: Stealth,” and “ 9”. Of the label of a sheet, “Mira: Stealth”, only the roll is named, and
+ * of a whisper to me whose it is: others may see the screen.
+ */
 export function entryInShort(entry: LogEntry): ShortEntry {
-  const { label, roll, hand, author } = entry
+  const { label, roll, hand, author, to } = entry
+  if (to !== undefined) return { words: `${inSentence(author.displayName)} whispers to you.`, total: '' }
   if (!roll && !hand) return { words: entryInWords(entry), total: '' }
   const what = label?.split(': ').at(-1) || (roll?.notation ?? 'by hand')
   // With a space at which it breaks, the total would take a second line.

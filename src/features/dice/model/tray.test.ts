@@ -173,6 +173,8 @@ describe('an entry in words', () => {
     expect(inShort({ ...roll, label: 'Mira Tallow: Read by candle' })).toBe(`Ash: Read by candle,\u00a0${total}`)
     expect(inShort({ ...roll, label: '' })).toBe(`Ash: 2d6+3,\u00a0${total}`)
     expect(inShort({ ...roll, roll: undefined, state: 'concealed' })).toBe('Ash rolled in secret.')
+    const message = parse(examples.sendMessage.answers[201].message)
+    expect(inShort({ ...message, to: roll.author.userId })).toBe('Rowan whispers to you.')
   })
 
   test('successes are counted in singular and plural', () => {

@@ -30,7 +30,7 @@ type DiceProps = {
   onNews: (news: { unread: number; latest: ShortEntry | undefined }) => void
 }
 
-/** How long the game bar shows what others rolled, and the bottom edge what I rolled with its button, in milliseconds. */
+/** How long the game bar shows what others rolled while the log is not shown, and the bottom edge what I rolled with its button, in milliseconds. */
 const shownMs = 8000
 
 const nothing: ReadonlySet<string> = new Set()
@@ -69,7 +69,7 @@ export default function Dice({ game, isOpen, onOpen, onLeave, onNews }: DiceProp
     // My own roll is shown where I rolled it, and a request for one at the bottom edge.
     const isMine = payload.author.userId === me
     if (isMine && payload.answers && isBarShown) setRolled({ entry: payload, request, isOpen })
-    if (!isMine && !isForBar) setLatest(entryInShort(payload))
+    if (!isMine && !isForBar && !isLogShown) setLatest(entryInShort(payload))
   })
   useLiveEvent('log.changed', ({ payload, actorId }) => {
     const { state, label = '', request } = payload
@@ -78,11 +78,12 @@ export default function Dice({ game, isOpen, onOpen, onLeave, onNews }: DiceProp
     if (request && (request.isOpen || !request.asked.includes(me) || request.answered.includes(me))) return
     const closed = request && `Roll request closed: ${inSentence(label)}.`
     say(closed ?? `Now shown: ${entryAloud(payload, requestOf(payload))}`)
-    setLatest(closed ? { words: closed, total: '' } : entryInShort(payload))
+    if (!isLogShown) setLatest(closed ? { words: closed, total: '' } : entryInShort(payload))
   })
-  // A log that is shown again would play its animations again.
   useEffect(() => {
-    if (!isLogShown) setFresh(nothing)
+    // What the log shows is not in the bar too. One that is shown again would play its animations again.
+    if (isLogShown) setLatest(undefined)
+    else setFresh(nothing)
   }, [isLogShown])
   useForAWhile(latest, setLatest)
   useForAWhile(rolled, setRolled)
