@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { zRev } from '../contract/schemas/openapi.gen.ts'
 import { keyOf, keysAfter, onStored, ownKey, readText, withTime, writeText } from '../session/device-storage.ts'
@@ -105,6 +105,20 @@ export function useStored<Value extends object>(store: Stored<Value>, whose: rea
     return changed
   }
   return [value, keep] as const
+}
+
+/** Leaves what is typed: when the view goes, and when the page is hidden or goes, which may be its end. */
+export function useLeaving(leave: () => void): void {
+  const now = useEffectEvent(leave)
+  useEffect(() => {
+    const listening = new AbortController()
+    addEventListener('pagehide', () => now(), listening)
+    document.addEventListener('visibilitychange', () => document.hidden && now(), listening)
+    return () => {
+      listening.abort()
+      now()
+    }
+  }, [])
 }
 
 /**

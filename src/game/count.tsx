@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react'
 import * as z from 'zod/mini'
-import { stored, useStored } from '../forms/stored.ts'
+import { stored, useLeaving, useStored } from '../forms/stored.ts'
 import { inFigures } from '../lib/english.ts'
 import { type Bounds, type CountChange, parseCount, signed } from '../rules/sheet/count.ts'
 import { Button } from '../ui/button/button.tsx'
@@ -94,12 +94,9 @@ export function Count({ whose, label, value, rev, bounds, onAdd, onSet, note = '
     keep(undefined)
     setProblem('')
   }
-  // Whoever leaves the view leaves the field.
-  const leave = useEffectEvent(() => settle())
-  useEffect(() => {
-    leave()
-    return () => leave()
-  }, [])
+  const enter = useEffectEvent(() => settle())
+  useEffect(() => enter(), [])
+  useLeaving(() => settle())
   const onEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || typed === undefined) return
     event.stopPropagation()

@@ -3,7 +3,7 @@ import { errorText, isApiError, retryAtOf, statusOf } from '../../api/api-error.
 import { zKsuid } from '../../contract/schemas/openapi.gen.ts'
 import { openChannel, underLock } from '../../lib/tabs.ts'
 import { newKsuid } from '../../rules/ids.ts'
-import type { PendingMutation, PendingStorage } from './pending-storage.ts'
+import { leave, nextSeq, type PendingMutation, type PendingStorage } from './pending-storage.ts'
 
 /** How a mutation ends: it is done, the server refuses it, or the server has a newer version. */
 export type End<Answer> =
@@ -40,7 +40,7 @@ export type MutationRules<Wanted, Pending extends PendingMutation, Answer, Confl
   dropped: (queue: readonly Pending[], seq: number) => Pending[]
 }
 
-type OutboxOptions<Wanted, Pending extends PendingMutation, Answer, Conflict> = {
+type OutboxOptions<Wanted extends object, Pending extends PendingMutation, Answer, Conflict> = {
   person: string
   /** The name of the lock and the channel that all tabs share. */
   name: string
@@ -49,6 +49,8 @@ type OutboxOptions<Wanted, Pending extends PendingMutation, Answer, Conflict> = 
   send: (one: Pending) => Promise<Outcome<Answer>>
   /** Whether the person of this outbox is signed in on this page. */
   maySend: () => boolean
+  /** Whether the page goes, so that nothing can be stored that takes time. */
+  isLeaving?: () => boolean
   /** A mutation has ended in this tab. */
   onEnded: (one: Pending, end: End<Answer>, conflicts: Conflict[]) => void
   /** A mutation has ended in another tab. The message of that tab must be parsed. */
@@ -93,9 +95,6 @@ export const pendingFields = {
   refused: z.optional(z.string()),
 }
 
-/** The number of the next mutation. */
-export const nextSeq = (queue: readonly PendingMutation[]): number => Math.max(0, ...queue.map(({ seq }) => seq)) + 1
-
 /** A new mutation, to be added at the end of the queue. */
 export const newMutation = <Wanted extends object>(
   wanted: Wanted,
@@ -107,13 +106,14 @@ export const newMutation = <Wanted extends object>(
  * Sends a person's mutations in order, one at a time, each once, over all tabs of the browser. A mutation that cannot
  * be sent is retried: soon at first, later more rarely, and at once when woken.
  */
-export function createOutbox<Wanted, Pending extends PendingMutation, Answer, Conflict>({
+export function createOutbox<Wanted extends object, Pending extends PendingMutation, Answer, Conflict>({
   person,
   name,
   storage,
   rules,
   send,
   maySend,
+  isLeaving = () => false,
   onEnded,
   onEndedElsewhere,
 }: OutboxOptions<Wanted, Pending, Answer, Conflict>): Outbox<Wanted, Pending> {
@@ -231,6 +231,7 @@ export function createOutbox<Wanted, Pending extends PendingMutation, Answer, Co
       return () => void listeners.delete(listener)
     },
     async add(wanted) {
+      if (isLeaving() && state.isPersistent) return leave(name, newMutation(wanted, [], creation()))
       await change((queue) => rules.added(queue, wanted, creation()))
       go()
     },

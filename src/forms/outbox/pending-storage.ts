@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { readText, writeText } from '../../session/device-storage.ts'
 
 /** The fields of every pending mutation; a feature adds what to do. */
 export type PendingMutation = {
@@ -15,6 +16,9 @@ export type PendingMutation = {
   /** Why the server refused it, in the server's words. */
   refused?: string | undefined
 }
+
+/** The number of the next mutation. */
+export const nextSeq = (queue: readonly PendingMutation[]): number => Math.max(0, ...queue.map(({ seq }) => seq)) + 1
 
 /** Where pending mutations are stored. */
 export type PendingStorage<Pending> = {
@@ -36,6 +40,23 @@ const patienceMs = 10_000
 export const databases = { ideas: 'emberhall.ideas', characters: 'emberhall.characters' } as const
 
 type Schema = DBSchema & { waiting: { key: [person: string, seq: number]; value: PendingMutation } }
+
+/**
+ * Keeps a mutation that is made while the page goes, when IndexedDB is too late: whoever opens the storage next finds it.
+ * @param name the name of the database and the person, as in the name of the outbox's lock
+ */
+export function leave(name: string, one: PendingMutation): void {
+  writeText('device', name, JSON.stringify([...readLeft(name), one]))
+}
+
+function readLeft(name: string): unknown[] {
+  try {
+    const left: unknown = JSON.parse(readText('device', name) ?? '[]')
+    return Array.isArray(left) ? left : []
+  } catch {
+    return []
+  }
+}
 
 type Stored<Pending> = {
   /** The name of the database. */
@@ -98,19 +119,32 @@ export async function openStored<Pending extends PendingMutation>({
 
   const of = (person: string) => IDBKeyRange.bound([person], [person, []])
   const readAll = (stored: unknown[]) => stored.flatMap((each) => read(each) ?? [])
+  async function change(person: string, recipe: (pending: Pending[]) => Pending[]) {
+    const step = (await open()).transaction('waiting', 'readwrite', { durability: 'strict' })
+    const before = readAll(await step.store.getAll(of(person)))
+    const after = recipe(before)
+    const left = new Set(after.map(({ seq }) => seq))
+    for (const { seq } of before) if (!left.has(seq)) void step.store.delete([person, seq])
+    for (const each of after) if (!before.includes(each)) void step.store.put(each)
+    await step.done
+    return after
+  }
   return {
     isPersistent: true,
-    read: async (person) => readAll(await (await open()).getAll('waiting', of(person))),
-    async change(person, recipe) {
-      const step = (await open()).transaction('waiting', 'readwrite', { durability: 'strict' })
-      const before = readAll(await step.store.getAll(of(person)))
-      const after = recipe(before)
-      const left = new Set(after.map(({ seq }) => seq))
-      for (const { seq } of before) if (!left.has(seq)) void step.store.delete([person, seq])
-      for (const each of after) if (!before.includes(each)) void step.store.put(each)
-      await step.done
-      return after
+    async read(person) {
+      const place = `${name}/${person}`
+      const left = readAll(readLeft(place))
+      if (left.length > 0) {
+        // Another tab may take the same ones in.
+        await change(person, (queue) => {
+          const added = left.filter(({ key }) => queue.every((one) => one.key !== key))
+          return [...queue, ...added.map((one, at) => ({ ...one, seq: nextSeq(queue) + at }))]
+        })
+        writeText('device', place, undefined)
+      }
+      return readAll(await (await open()).getAll('waiting', of(person)))
     },
+    change,
   }
 }
 

@@ -16,7 +16,15 @@ import { EmptyList } from '../../../ui/empty-list/empty-list.tsx'
 import { useFocusAfterRemoval, useFocusIfLost } from '../../../ui/focus-back/use-focus-back.ts'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
-import { deletedReason, goneReason, inOrder, isUnsent, type PendingChange } from '../model/sheet-mutations.ts'
+import {
+  blockOf,
+  deletedReason,
+  goneReason,
+  inOrder,
+  isUnsent,
+  type PendingChange,
+  textSetBy,
+} from '../model/sheet-mutations.ts'
 import {
   type Owning,
   type Typing,
@@ -27,7 +35,7 @@ import {
   usePlace,
 } from '../model/use-characters.ts'
 import { useSendAgain, useWaiting } from '../model/use-outbox.ts'
-import { ownerInWords, visibilityNames } from '../model/words.ts'
+import { ownerInWords, textProblem, visibilityNames } from '../model/words.ts'
 import blockStyles from './blocks.module.css'
 import { Block, numbersOf } from './blocks.tsx'
 import characters from './characters.module.css'
@@ -148,9 +156,15 @@ function Whole({ game, character, isGone, typing }: WholeProps) {
   const isIn = (all: readonly CharacterBlock[], one: PendingChange) =>
     !('blockId' in one) ||
     (one.blockId === of.characterId ? may.isMine(character) : all.some(({ blockId }) => blockId === one.blockId))
+  /** Only the person can mend a text that breaks its limit. */
+  const isWrong = (one: PendingChange) => {
+    const kind =
+      blockOf(one) === of.characterId ? 'notes' : blocks.find(({ blockId }) => blockId === blockOf(one))?.kind
+    return textProblem(kind, textSetBy(one) ?? '') !== undefined
+  }
   useSendAgain(
     `${of.mayChange} ${character.order.blockIds}`,
-    (one) => of.mayChange && isOfSheet(one) && isIn(blocks, one),
+    (one) => of.mayChange && isOfSheet(one) && isIn(blocks, one) && !isWrong(one),
   )
   const text = JSON.stringify(numbersOf(blocks), ['label', 'value'])
   // The same array while the numbers are the same: only a roll is rendered again, and only if one has changed.

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import type { BlockChange } from '../../../contract/types.gen.ts'
 import { isSame } from '../../../forms/compare-versions.ts'
-import { stored, useStored } from '../../../forms/stored.ts'
+import { stored, useLeaving, useStored } from '../../../forms/stored.ts'
 import { useUserId } from '../../../session/hooks.ts'
 import type { ShownBlock } from './sheet-mutations.ts'
 import { type Owning, textDrafts } from './use-characters.ts'
@@ -27,6 +27,7 @@ type Autosave = {
 
 /**
  * A field of a sheet. Its text goes to the outbox when it rests, or the field is left; until then it survives a reload.
+ * A text that cannot be saved goes there when the field is left: it is as safe there as others, until it is mended.
  * A change from elsewhere never replaces the field that has the focus.
  */
 export function useAutosave({ of, block, current, toBody, problemOf }: Autosave) {
@@ -38,9 +39,10 @@ export function useAutosave({ of, block, current, toBody, problemOf }: Autosave)
   const text = typed?.text ?? held?.text ?? current
   const isFocused = useRef(false)
 
-  async function flush() {
+  async function flush(isLeft = false) {
     const draft = keep((now) => now)
-    if (!draft || problemOf(draft.text) !== undefined) return
+    const problem = draft && problemOf(draft.text)
+    if (!draft || (problem && !isLeft)) return
     const { text, base, rev } = draft
     // Where nobody else has changed it, what the server has is what it was typed on.
     const on = current === base ? block.rev : rev
@@ -51,24 +53,24 @@ export function useAutosave({ of, block, current, toBody, problemOf }: Autosave)
       rev: on,
       base: toBody(base),
       body: toBody(text),
-      refused: block.gone,
+      refused: block.gone ?? problem,
     }
     if (text !== base) await change(set)
     if (isFocused.current) hold({ text, rev: on })
     // More may have been typed meanwhile.
     keep((now) => (now && now.text !== text ? { ...now, base: text } : undefined))
   }
-  const rest = useEffectEvent(flush)
+  const rest = useEffectEvent(() => flush())
   const asked = typed?.text
   useEffect(() => {
     if (asked === undefined) return
     const timer = setTimeout(rest, saveAfterMs)
     return () => clearTimeout(timer)
   }, [asked])
-  useEffect(() => () => void rest(), [])
+  useLeaving(() => void flush(true))
   return {
     text,
-    problem: typed && problemOf(typed.text),
+    problem: problemOf(text),
     isTyped: typed !== undefined && typed.text !== typed.base,
     isOutdated: held !== undefined && !typed && !isSame(toBody(held.text), toBody(current)),
     field: {
@@ -78,7 +80,7 @@ export function useAutosave({ of, block, current, toBody, problemOf }: Autosave)
       },
       onBlur: () => {
         isFocused.current = false
-        void flush()
+        void flush(true)
         hold(undefined)
       },
     },

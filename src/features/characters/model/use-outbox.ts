@@ -191,10 +191,10 @@ function takeNotes(dispatch: Dispatch, message: unknown): void {
 const name = databases.characters
 
 /** The outbox of the signed-in person's changes of sheets. */
-export const { useQueue } = outboxHooks((store: OutboxStore, { person, maySend }) => {
+export const { useQueue } = outboxHooks((store: OutboxStore, owner) => {
+  const { person } = owner
   const outbox = createOutbox({
-    person,
-    maySend,
+    ...owner,
     name: `${name}/${person}`,
     storage: openPending({ name, read: readPendingChange }),
     rules: sheetRules,

@@ -69,7 +69,7 @@ function tooLong(text: string, most: number): string | undefined {
 }
 
 /** Why a text cannot stand in a block, in a sentence. The lines of a list are those of the text. */
-export function textProblem(kind: 'text' | 'long' | 'list' | 'notes', text: string): string | undefined {
+export function textProblem(kind: CharacterBlock['kind'] | 'notes' | undefined, text: string): string | undefined {
   if (kind === 'list') {
     const lines = linesOf(text)
     if (lines.length > mostLines) return `A list can have up to ${mostLines} lines. This one has ${lines.length}.`
@@ -78,11 +78,9 @@ export function textProblem(kind: 'text' | 'long' | 'list' | 'notes', text: stri
     const long = tooLong(lines[at] ?? '', longest.line)
     return `Line ${at + 1}: ${long ?? unseenInLine}`
   }
-  const [schema, most] = {
-    text: [zShortText, longest.text],
-    long: [zLongText, longest.long],
-    notes: [zNotesOnCharacter, longest.notes],
-  }[kind] as [z.ZodMiniType, number]
+  const rules = { text: zShortText, long: zLongText, notes: zNotesOnCharacter }
+  if (kind !== 'text' && kind !== 'long' && kind !== 'notes') return undefined
+  const [schema, most]: [z.ZodMiniType, number] = [rules[kind], longest[kind]]
   return accepts(schema, text) ? undefined : (tooLong(text, most) ?? unseenInLines)
 }
 

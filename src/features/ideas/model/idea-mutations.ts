@@ -6,11 +6,10 @@ import {
   type Creation,
   type MutationRules,
   newMutation,
-  nextSeq,
   pendingFields,
   replaced,
 } from '../../../forms/outbox/outbox.ts'
-import type { PendingMutation } from '../../../forms/outbox/pending-storage.ts'
+import { nextSeq, type PendingMutation } from '../../../forms/outbox/pending-storage.ts'
 import { capitalized } from '../../../lib/in-sentence.ts'
 import { cut, ideaLimits } from './idea-of-card.ts'
 

@@ -96,12 +96,11 @@ export const reportConflicts =
   }
 
 /** The outbox of the signed-in person's ideas. */
-export const { useQueue, useOutbox } = outboxHooks((store: OutboxStore, { person, maySend }) => {
+export const { useQueue, useOutbox } = outboxHooks((store: OutboxStore, owner) => {
   const { dispatch } = store
   const outbox = createOutbox({
-    person,
-    maySend,
-    name: `${name}/${person}`,
+    ...owner,
+    name: `${name}/${owner.person}`,
     storage: openPending({ name, read: readPendingIdea }),
     rules: ideaRules,
     send: sendMutation(dispatch),
