@@ -14,13 +14,16 @@ import { useVersionedForm } from '../../../forms/use-versioned-form.ts'
 import { knownColour } from '../../../game/person-avatar.tsx'
 import { capitalized } from '../../../lib/in-sentence.ts'
 import { newKsuid } from '../../../rules/ids.ts'
+import drawing from '../../../shell/page/drawings/character.svg?raw'
+import { Drawing } from '../../../shell/page/drawings/drawing.tsx'
 import { LiveRegion, useSaid } from '../../../ui/announcer/live-region.tsx'
 import { colours } from '../../../ui/avatar/avatar.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { CardSkeleton } from '../../../ui/card/card.tsx'
 import common from '../../../ui/common.module.css'
+import { EmptyList } from '../../../ui/empty-list/empty-list.tsx'
 import { Field } from '../../../ui/field/field.tsx'
-import { useFocusAfterRemoval } from '../../../ui/focus-back/use-focus-back.ts'
+import { useFocusAfterRemoval, useFocusBack } from '../../../ui/focus-back/use-focus-back.ts'
 import { PlusIcon } from '../../../ui/icon/icons.tsx'
 import { optionsOf, Select } from '../../../ui/select/select.tsx'
 import { TextArea } from '../../../ui/text-area/text-area.tsx'
@@ -60,15 +63,18 @@ function Form({ game, conditions }: { game: Game; conditions: Conditions }) {
   const [draft, keep] = useStored(drafts, [me, gameId])
   const [change] = charactersApi.useChangeConditionsMutation()
   const [load] = charactersApi.endpoints.getConditions.useLazyQuery()
-  const adder = useRef<HTMLButtonElement>(null)
   /** The id of the condition whose fields are open. */
   const [openId, setOpen] = useState<string>()
   const open = run ? openId : undefined
+  // Of a form that closes once it is saved, what had the focus is gone.
+  const adder = useFocusBack(open !== undefined)
   const [said, say] = useSaid()
   const isChanged = draft !== undefined
-  // Once the changes are saved or dropped, nothing says to save them.
+  // Once the changes are saved or dropped, nothing says to save them, and no field looks as if it were to be saved.
   useEffect(() => {
-    if (!isChanged) say('')
+    if (isChanged) return
+    say('')
+    setOpen(undefined)
   }, [isChanged, say])
   const now = draft ?? { rev: conditions.rev, base: valuesOf(conditions), values: valuesOf(conditions) }
   const rows = rowsOf(now.values)
@@ -102,6 +108,12 @@ function Form({ game, conditions }: { game: Game; conditions: Conditions }) {
   useEffect(() => {
     if (open !== undefined) fields.current?.querySelector('input')?.focus()
   }, [fields, open])
+  const add = () => {
+    if (isFull) return
+    const id = newKsuid()
+    set(id, { label: '', text: '', colour: 'slate' })
+    setOpen(id)
+  }
   const { conflict } = form
   // The focus is in a field again once the conflict is settled.
   if (conflict && open === undefined) setOpen(conflict.found[0]?.field)
@@ -118,24 +130,30 @@ function Form({ game, conditions }: { game: Game; conditions: Conditions }) {
       <h2 tabIndex={-1} className={common.hidden}>
         Conditions
       </h2>
-      <div className={`${common.row} ${styles.pair}`}>
-        <p className={common.muted}>Add these to any character.</p>
-        {run && (
-          <Button
-            ref={adder}
-            aria-label="Add a condition"
-            aria-disabled={isFull}
-            onClick={() => {
-              if (isFull) return
-              const id = newKsuid()
-              set(id, { label: '', text: '', colour: 'slate' })
-              setOpen(id)
-            }}
-          >
-            <PlusIcon /> Add
-          </Button>
-        )}
-      </div>
+      {!draft && rows.length === 0 ? (
+        <EmptyList
+          heading="No conditions yet"
+          picture={<Drawing src={drawing} />}
+          next={
+            run && (
+              <Button variant="primary" onClick={add}>
+                Add a condition
+              </Button>
+            )
+          }
+        >
+          Create some, such as Soaked or Afraid, and add them to any character.
+        </EmptyList>
+      ) : (
+        <div className={`${common.row} ${styles.pair}`}>
+          <p className={common.muted}>{rows.length > 0 && 'Add these to any character.'}</p>
+          {run && (
+            <Button ref={adder} aria-label="Add a condition" aria-disabled={isFull} onClick={add}>
+              <PlusIcon /> Add
+            </Button>
+          )}
+        </div>
+      )}
       <div ref={fields} className={styles.list}>
         {rows.map(([id, one], at) => {
           const name = one.label.trim() || (now.base[id] ? `Condition ${at + 1}` : 'New condition')
@@ -220,10 +238,7 @@ function Form({ game, conditions }: { game: Game; conditions: Conditions }) {
           text={rowsOf(changesOf(now.base, now.values))
             .map(([, row]) => inWords(row))
             .join('\n')}
-          onCancel={() => {
-            setOpen(undefined)
-            keep(undefined)
-          }}
+          onCancel={() => keep(undefined)}
         />
       )}
     </form>

@@ -1,6 +1,6 @@
 import type { StoryContext } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { archived, ashId, gameId, peopled } from '../../../../.storybook/harness/seed.ts'
+import { archived, ashId, gameId, others, peopled, seeded } from '../../../../.storybook/harness/seed.ts'
 import { screenAt } from '../../../../.storybook/harness/stories.tsx'
 import preview from '../../../../.storybook/preview.tsx'
 import { conditions } from '../../../../mocks/tags/characters/tables.ts'
@@ -46,13 +46,33 @@ Default.test('A condition is added, refused without a name, saved and removed', 
   // The bar goes with the changes, and the focus does not.
   await waitFor(() => expect(canvas.getByRole('heading', { name: 'Conditions' })).toHaveFocus())
   await expect(canvas.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
-  await userEvent.click(canvas.getByRole('button', { name: 'Remove Dazed' }))
+  // What is saved looks so.
+  await expect(canvas.queryByRole('textbox', { name: 'Name' })).not.toBeInTheDocument()
+  await userEvent.click(canvas.getByRole('button', { name: 'Edit Dazed' }))
+  await userEvent.type(await label(), '!{Enter}')
+  await waitFor(() => expect(add).toHaveFocus())
+  await userEvent.click(canvas.getByRole('button', { name: 'Edit Dazed!' }))
+  await userEvent.click(canvas.getByRole('button', { name: 'Remove Dazed!' }))
   await expect(add).toHaveFocus()
-  await expect(canvas.getByText('Dazed removed. Save to keep the change.')).toBeInTheDocument()
+  await expect(canvas.getByText('Dazed! removed. Save to keep the change.')).toBeInTheDocument()
   await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
-  await expect(await canvas.findByRole('heading', { name: 'Dazed' })).toBeVisible()
-  await expect(canvas.queryByText('Dazed removed. Save to keep the change.')).not.toBeInTheDocument()
+  await expect(await canvas.findByRole('heading', { name: 'Dazed!' })).toBeVisible()
+  await expect(canvas.queryByText('Dazed! removed. Save to keep the change.')).not.toBeInTheDocument()
   await waitFor(() => expect(canvas.getByRole('heading', { name: 'Conditions' })).toHaveFocus())
+})
+
+/** A game without conditions says what they are for. */
+export const NoneYet = meta.story({
+  beforeEach: seeded({ gameId, others }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { name: 'No conditions yet' })).toBeVisible()
+    await expect(canvas.queryByText('Add these to any character.')).not.toBeInTheDocument()
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a condition' }))
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveFocus())
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+    await expect(await canvas.findByRole('heading', { name: 'No conditions yet' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Conditions' })).toHaveFocus())
+  },
 })
 
 /** Changes the first condition in the page, and one of them elsewhere. */
