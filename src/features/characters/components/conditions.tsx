@@ -136,8 +136,10 @@ function AddCondition({ offered, isFull, onAdd, onDone }: AddProps) {
   const [wasRefused, setWasRefused] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  // With the last condition, what had the focus is gone.
   useEffect(() => {
+    // All of it where there is room, above the bar of a phone.
+    form.current?.scrollIntoView({ block: 'nearest' })
+    // With the last condition, what had the focus is gone.
     if (document.activeElement === document.body) form.current?.querySelector<HTMLElement>('button, input')?.focus()
   }, [])
   const problem = conditionProblem(label)

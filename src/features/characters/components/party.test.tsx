@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { publishCharacter } from '../../../../mocks/live/character-projection.ts'
 import { saveCharacter } from '../../../../mocks/live/save-character.ts'
@@ -127,6 +127,22 @@ test('the focus of a condition that somebody else removes goes to the button tha
   await expect.element(page.getByRole('button', { name: 'Remove Dazed' })).toHaveFocus()
   await keep([])
   await expect.element(add).toHaveFocus()
+  await expect.poll(network.isQuiet).toBe(true)
+})
+
+test('the form that adds a condition comes into view', async () => {
+  await page.viewport(360, 740)
+  onTestFinished(() => page.viewport(414, 896))
+  const network = await openParty({ blocks: [{ kind: 'number', label: 'Wax', value: 7, isPinned: true }] })
+  const add = page.getByRole('button', { name: 'Mira: Add a condition' })
+  await expect.element(add).toBeVisible()
+  document.body.style.paddingBlock = '100vh'
+  onTestFinished(() => document.body.removeAttribute('style'))
+  const button = add.element() as HTMLElement
+  scrollBy(0, button.getBoundingClientRect().bottom - innerHeight + 70)
+  button.focus({ preventScroll: true })
+  button.click()
+  await expect.element(page.getByRole('button', { name: 'Add', exact: true })).toBeInViewport({ ratio: 1 })
   await expect.poll(network.isQuiet).toBe(true)
 })
 
