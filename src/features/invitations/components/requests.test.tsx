@@ -53,6 +53,17 @@ test('a decision is announced once: how many wait is said when someone new does'
   expect(said()).not.toContain('waiting')
 })
 
+test('a tap that was aimed at what a new request has pushed down lets no one in', async () => {
+  const network = await openWaiting()
+  const early = new PointerEvent('click', { bubbles: true, cancelable: true, pointerType: 'touch' })
+  Object.defineProperty(early, 'timeStamp', { value: 1 })
+  letIn().first().element().dispatchEvent(early)
+  await letIn().nth(1).click()
+  await expect.poll(() => letIn().elements().length).toBe(1)
+  await expect.element(button(/^Let in .*Moss/)).not.toBeInTheDocument()
+  expect(network.count('acceptRequest')).toBe(1)
+})
+
 test('someone whom a failed call has left waiting is let in by the next press', async () => {
   await openWaiting(1)
   await letIn().first().click()

@@ -15,6 +15,7 @@ import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Card, CardSkeleton } from '../../../ui/card/card.tsx'
 import common from '../../../ui/common.module.css'
+import { useIgnoreDoubleClick } from '../../../ui/dialog/use-ignore-double-click.ts'
 import { RelativeTime } from '../../../ui/relative-time/relative-time.tsx'
 import { Loading } from '../../../ui/skeleton/skeleton.tsx'
 import { useFocusNext } from '../model/use-focus-next.ts'
@@ -101,6 +102,8 @@ function Request({ game, hindrance, request }: RequestsProps & { request: JoinRe
   const params = { gameId: game.gameId, userId: person.userId }
   const name = inSentence(person.displayName)
   const mayDecide = may.remove(game.role, role)
+  // On a phone it pushes down what is below: a tap at that moment was aimed at something else.
+  useIgnoreDoubleClick()
 
   /** The row disappears with the next answer; until then its buttons are inactive. */
   async function decide(what: 'let in' | 'decline', call: Promise<{ error?: unknown }>, done: string) {
