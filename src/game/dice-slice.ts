@@ -35,6 +35,9 @@ type DiceState = {
 
 const initialState: DiceState = { asked: [] }
 
+/** Why nobody can roll without a connection. */
+export const offlineReason = "You're offline. You can roll once you're back."
+
 /** Whether two labels of rolls are the same. */
 export const isSameLabel = (one: string, other: string): boolean =>
   one.trim() !== '' && one.trim().toLowerCase() === other.trim().toLowerCase()

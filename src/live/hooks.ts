@@ -14,6 +14,9 @@ import {
 /** The status of the current game's live connection. */
 export const useConnection = (): ConnectionStatus => useSelector(selectConnection)
 
+/** Whether what is sent now would not arrive. */
+export const useIsOffline = (): boolean => useConnection().state === 'reconnecting' || !navigator.onLine
+
 /** Why a game is closed to this person, if the live channel said so. */
 export const useEndReason = (gameId: string): EndReason | undefined =>
   useSelector((root: Parameters<typeof selectEndReason>[0]) => selectEndReason(root, gameId))

@@ -1,9 +1,10 @@
-import { Fragment, memo, useRef, useState } from 'react'
+import { Fragment, memo, useId, useRef, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { CharacterBlock } from '../../../contract/types.gen.ts'
 import { Count } from '../../../game/count.tsx'
 import {
   isSameLabel,
+  offlineReason,
   rollWanted,
   selectAsked,
   selectLastResult,
@@ -12,6 +13,7 @@ import {
 } from '../../../game/dice-slice.ts'
 import { Die } from '../../../game/die.tsx'
 import { inFigures } from '../../../lib/english.ts'
+import { useIsOffline } from '../../../live/hooks.ts'
 import { applyDifference, signed, withinBounds } from '../../../rules/sheet/count.ts'
 import { fillNotation, type NamedNumber, rollOfBlock } from '../../../rules/sheet/roll-block.ts'
 import { boundsOf, isCounted } from '../../../rules/sheet/settable.ts'
@@ -213,6 +215,8 @@ function Roll({ of, block, name, numbers, isPart }: RollProps) {
   const dispatch = useDispatch()
   const rollingBy = useSelector(selectRollingBy)
   const last = useSelector(selectLastResult)
+  const isOffline = useIsOffline()
+  const reason = useId()
   const [before] = useState(last?.id)
   const { notation, label } = block
   const asked = useSelector(selectAsked).find((one) => isSameLabel(one, label))
@@ -256,7 +260,13 @@ function Roll({ of, block, name, numbers, isPart }: RollProps) {
       )}
       {of.mayRoll && (
         <div className={styles.roll}>
-          <Button busy={rollingBy !== undefined} aria-label={`Roll ${name}`} onClick={() => want(false)}>
+          <Button
+            busy={rollingBy !== undefined}
+            aria-label={`Roll ${name}`}
+            aria-disabled={isOffline}
+            aria-describedby={isOffline ? reason : undefined}
+            onClick={() => isOffline || want(false)}
+          >
             Roll
           </Button>
           <Button variant="quiet" title={`Adjust ${name}`} onClick={() => want(true)}>
@@ -265,6 +275,11 @@ function Roll({ of, block, name, numbers, isPart }: RollProps) {
             </svg>
           </Button>
         </div>
+      )}
+      {of.mayRoll && isOffline && (
+        <p id={reason} className={common.small}>
+          {offlineReason}
+        </p>
       )}
     </>
   )

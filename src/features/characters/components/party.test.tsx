@@ -179,3 +179,15 @@ test('it is said what somebody else does to the conditions of my character, and 
   expect(store.getState().overlays.toasts).toHaveLength(1)
   await expect.poll(isQuiet).toBe(true)
 })
+
+test('without a connection a roll block says so, and does not roll', async () => {
+  const network = await openParty({ blocks: [{ kind: 'roll', label: 'Sneak', notation: '1d20', isPinned: true }] })
+  const roll = page.getByRole('button', { name: 'Roll Mira: Sneak' })
+  network.setFault('createLiveTicket', 'offline')
+  network.hub.drop()
+  await expect.element(roll).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(roll).toHaveAccessibleDescription("You're offline. You can roll once you're back.")
+  await roll.click({ force: true })
+  await expect.element(page.getByRole('region', { name: 'Dice' })).not.toBeInTheDocument()
+  expect(network.count('rollDice')).toBe(0)
+})

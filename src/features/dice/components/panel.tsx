@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Game, LogEntry } from '../../../contract/types.gen.ts'
+import { offlineReason } from '../../../game/dice-slice.ts'
 import { may } from '../../../game/may.ts'
-import { useConnection } from '../../../live/hooks.ts'
+import { useIsOffline } from '../../../live/hooks.ts'
 import { LazyPart } from '../../../shell/page/lazy-part.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
@@ -63,14 +64,14 @@ export function Panel({ game, me, roller, asked, part, onPart, unread, onLeave, 
   const [isAsking, setAsking] = useState(false)
   const [isCounting, setCounting] = useState(false)
   const asking = useFocusBack(isAsking)
-  const { state } = useConnection()
+  const isOffline = useIsOffline()
   useEffect(() => heading.current?.focus(), [])
   useDocumentAttribute('dice')
   const closedBy =
     status === 'archived'
       ? `This game is archived. ${may.own(role) ? 'Restore it to roll.' : "You can't roll here."}`
-      : state === 'reconnecting' || !navigator.onLine
-        ? "You're offline. You can roll once you're back."
+      : isOffline
+        ? offlineReason
         : undefined
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { key, shiftKey, target, currentTarget } = event

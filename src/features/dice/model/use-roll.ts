@@ -109,6 +109,8 @@ export function useRoll(gameId: string, userId: string, entries: readonly LogEnt
     roll: (wanted: Omit<NewRoll, 'commitment' | 'nonce'>) =>
       once('new', async () => {
         clear()
+        // What never leaves is not kept as sent. The tray says why.
+        if (!navigator.onLine) return undefined
         const commitment = mine(dice) ?? mine((await refetch()).data)
         if (!commitment) return void setCannotStart(true)
         return attempt({ key: newKsuid(), body: { ...wanted, commitment, nonce: newNonce() } })

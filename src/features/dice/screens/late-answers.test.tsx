@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { memberships } from '../../../../mocks/tags/games/tables.ts'
 import { gameId, ofSheet, openDice, tray } from '../../../../tests/support/open-dice.ts'
@@ -20,6 +20,32 @@ test('without a connection nothing can be rolled, and the tray says so', async (
   await expect.element(page.getByText("You're offline. You can roll once you're back.")).toBeVisible()
   await type('1d20')
   expect(await rolled()).toBe(0)
+})
+
+test('what was never sent is not said to be sent', async () => {
+  const { store, network } = await openDice()
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  onTestFinished(() => onLine.mockRestore())
+  store.dispatch(rollWanted({ ...ofSheet, isAdjusted: false }))
+  await expect.element(tray.getByText("You're offline. You can roll once you're back.")).toBeVisible()
+  await expect.element(page.getByText('was sent, but', { exact: false })).not.toBeInTheDocument()
+  onLine.mockReturnValue(true)
+  dispatchEvent(new Event('online'))
+  await expect.poll(network.isQuiet).toBe(true)
+  expect(network.count('rollDice')).toBe(0)
+})
+
+test('a roll of a sheet that is refused leaves what was composed: it comes back', async () => {
+  const { store, network, rolled } = await openDice()
+  const dice = tray.getByRole('textbox', { name: 'Dice to roll' })
+  await dice.fill('3d8')
+  network.setFault('rollDice', '429-seconds')
+  store.dispatch(rollWanted({ ...ofSheet, isAdjusted: false }))
+  await expect.element(dice).toHaveValue(ofSheet.notation)
+  network.setFault('rollDice')
+  store.dispatch(rollWanted({ ...ofSheet, isAdjusted: false }))
+  await expect.poll(rolled).toBe(1)
+  await expect.element(dice).toHaveValue('3d8')
 })
 
 test('a roll without an answer is sent again unchanged, and is one roll', async () => {
