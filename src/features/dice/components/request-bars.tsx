@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import type { LogEntry } from '../../../contract/types.gen.ts'
 import { rollWanted } from '../../../game/dice-slice.ts'
@@ -84,12 +84,24 @@ export function AskedBar({ gameId, me, request, more, roller, onAnswer }: AskedP
   const dispatch = useDispatch()
   const findOwn = useOwnRoll(gameId, me)
   const [isFinding, setFinding] = useState(false)
+  /** Whether a roll of my sheet answers it. */
+  const [hasOwn, setHasOwn] = useState(false)
+  useEffect(() => {
+    let isCurrent = true
+    if (!notation) void findOwn(label).then((own) => isCurrent && setHasOwn(own !== undefined))
+    return () => {
+      isCurrent = false
+      setHasOwn(false)
+    }
+  }, [findOwn, label, notation])
+  const what = notation || hasOwn ? 'Roll' : 'Choose dice'
   const press = async () => {
     if (!notation || !asked) {
       setFinding(true)
       const own = await findOwn(label)
       setFinding(false)
-      return own ? void dispatch(rollWanted(own)) : onAnswer()
+      // A button that does not say so rolls nothing: a roll that has come to the sheet since goes into the tray.
+      return own ? void dispatch(rollWanted({ ...own, isAdjusted: !hasOwn })) : onAnswer()
     }
     const entry = await roller.roll({ notation, label, audience: asked.audience, answers: entryId })
     // The tray shows what went wrong.
@@ -106,10 +118,10 @@ export function AskedBar({ gameId, me, request, more, roller, onAnswer }: AskedP
       <Button
         variant="primary"
         busy={roller.isRolling || isFinding}
-        aria-label={label ? `Roll for “${label}”` : notation && `Roll ${notation}`}
+        aria-label={label ? `${what} for “${label}”` : notation && `Roll ${notation}`}
         onClick={() => void press()}
       >
-        Roll
+        {what}
       </Button>
       {notation && (
         <Button variant="quiet" aria-label={`Adjust ${label ? `“${label}”` : notation}`} onClick={onAnswer}>

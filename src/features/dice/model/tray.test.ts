@@ -8,6 +8,7 @@ import { emptyTray } from './stored.ts'
 import {
   addDie,
   afterRoll,
+  answering,
   canCount,
   countAtLeast,
   labelProblem,
@@ -60,6 +61,16 @@ describe('the tray', () => {
     expect(afterRoll({ ...prefilled, notation: '1d' }, roll)).toMatchObject({ notation: '1d' })
     const asked = { ...roll, answers: '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4' }
     expect(afterRoll({ ...prefill(emptyTray, asked), notation: '1d' }, asked)).toMatchObject({ notation: '1d' })
+  })
+
+  test('answers a request without dice by other dice than it had, which come back, and keeps those chosen for it', () => {
+    const asked = z.parse(zLogEntry, examples.askForRoll.answers[201].asked)
+    const withoutDice = { ...asked, request: { ...(asked.request ?? expect.fail()), notation: undefined } }
+    const opened = answering({ ...emptyTray, notation: '1d6', audience: 'me' }, withoutDice)
+    expect(opened).toMatchObject({ notation: '', label: 'Perception', before: { notation: '1d6', audience: 'me' } })
+    const chosen = { ...opened, notation: '1d20' }
+    expect(answering(chosen, withoutDice)).toBe(chosen)
+    expect(afterRoll(chosen, chosen)).toMatchObject({ notation: '1d6', audience: 'me' })
   })
 
   test.each([

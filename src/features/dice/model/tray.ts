@@ -47,6 +47,13 @@ export const answerTo = ({ entryId, label = '', request }: LogEntry): Prefill =>
   answers: entryId,
 })
 
+/**
+ * The tray, opened to answer a request. Without dice of the request it has none, because those that were in it are for
+ * another roll; once it answers the request, what is chosen for it stays.
+ */
+export const answering = (tray: Tray, request: LogEntry): Tray =>
+  tray.answers === request.entryId ? tray : prefill(tray, { notation: '', ...answerTo(request) })
+
 /** Whether a roll of a sheet answers a request: the request names it by its label, and says no other roll. */
 export const isNamedBy = (label: string, { label: asked = '', request }: LogEntry): boolean =>
   !request?.notation && isSameLabel(label, asked)

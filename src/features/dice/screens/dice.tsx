@@ -16,8 +16,8 @@ import { useLog } from '../components/log.tsx'
 import { Panel, type Part } from '../components/panel.tsx'
 import { AskedBar, RolledBar } from '../components/request-bars.tsx'
 import { entryAloud, entryInShort, entryInWords, resultInWords, type ShortEntry } from '../model/in-words.ts'
-import { emptyTray, seenEntries, trays } from '../model/stored.ts'
-import { answerTo, isNamedBy, narrower, type Prefill, prefill, restore } from '../model/tray.ts'
+import { emptyTray, seenEntries, type Tray, trays } from '../model/stored.ts'
+import { answering, isNamedBy, narrower, type Prefill, prefill, restore } from '../model/tray.ts'
 import { useRoll } from '../model/use-roll.ts'
 
 type DiceProps = {
@@ -97,9 +97,9 @@ export default function Dice({ game, isOpen, onOpen, onLeave, onNews }: DiceProp
     if (isNarrow && isOpen) onOpen(false)
   })
 
-  const openWith = (roll: Prefill) => {
+  const openWith = (fill: (tray: Tray) => Tray) => {
     const whose = [me, gameId]
-    trays.write(whose, prefill(trays.read(whose) ?? emptyTray, roll))
+    trays.write(whose, fill(trays.read(whose) ?? emptyTray))
     setPart('roll')
     onOpen(true)
   }
@@ -117,7 +117,7 @@ export default function Dice({ game, isOpen, onOpen, onLeave, onNews }: DiceProp
   useEffect(() => {
     if (isKnown) sayOpen()
   }, [isKnown])
-  useWantedRoll({ roller, asked, onAdjust: openWith })
+  useWantedRoll({ roller, asked, onAdjust: (roll) => openWith((tray) => prefill(tray, roll)) })
   useResetOnClose({ gameId, me, isOpen, onClosed: () => setPart('roll') })
 
   return (
@@ -157,7 +157,7 @@ export default function Dice({ game, isOpen, onOpen, onLeave, onNews }: DiceProp
               request={first}
               more={more.length}
               roller={roller}
-              onAnswer={() => openWith(answerTo(first))}
+              onAnswer={() => openWith((tray) => answering(tray, first))}
             />
           )}
         </>,

@@ -101,7 +101,7 @@ Asked.test('One press answers', async ({ userEvent, mock }) => {
   await expect(screen.queryByText(/asked for a roll/, { selector: 'p[aria-hidden] *' })).not.toBeInTheDocument()
   // The answer to the roll before may still be under way.
   await waitFor(() => expect(byLabel.getByRole('button')).not.toHaveAttribute('data-busy'))
-  await userEvent.click(byLabel.getByRole('button', { name: 'Roll for “Perception”' }))
+  await userEvent.click(await byLabel.findByRole('button', { name: 'Roll for “Perception”' }))
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Roll request' })).not.toBeInTheDocument())
   const mira = await mock.world.look((rows) => rows(logEntries).where(({ label }) => label === 'Mira: Perception'))
   await expect(mira).toMatchObject([{ roll: { notation: '1d20+3' } }])
