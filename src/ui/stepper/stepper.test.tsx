@@ -40,6 +40,21 @@ it('is changed by its buttons, and announces its limits', async () => {
   expect(onChange.mock.calls).toEqual([[10], [11], [12]])
 })
 
+it('announces what its buttons make of it, and leaves to the field what is typed there', async () => {
+  await show()
+  const said = () => page.getByRole('status')
+  await more().click()
+  await expect.element(said()).toMatchTextContent(/^Seats 6$/)
+  await less().click()
+  await expect.element(said()).toMatchTextContent(/^Seats 5$/)
+  await field().fill('7')
+  await expect.element(said()).toBeEmptyDOMElement()
+  await more().click()
+  await expect.element(said()).toMatchTextContent(/^Seats 8$/)
+  await userEvent.type(field(), '{ArrowUp}')
+  await expect.element(said()).toBeEmptyDOMElement()
+})
+
 it('shows a true minus, and reads it', async () => {
   const onChange = await show({ value: -1, min: -20 })
   await expect.element(field()).toHaveValue('−1')

@@ -40,7 +40,7 @@ export function Stepper({
 }: StepperProps) {
   const shown = hidesLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label
   const { attributes, frame } = useFieldFrame({ label: shown, error, hint }, input)
-  const { text, correction, type, settle, stepBy, onKeyDown } = useStepper({ value, min, max, onChange })
+  const { text, correction, isPressed, type, settle, press, onKeyDown } = useStepper({ value, min, max, onChange })
   const button = (name: string, icon: ReactNode, by: number, isAtEnd: boolean) => (
     <button
       type="button"
@@ -50,7 +50,7 @@ export function Stepper({
       aria-label={`${name}: ${label}`}
       // Not `disabled`, which would ignore a further tap without saying why.
       aria-disabled={isAtEnd}
-      onClick={() => stepBy(by)}
+      onClick={() => press(by)}
     >
       {icon}
     </button>
@@ -79,7 +79,8 @@ export function Stepper({
       {button('More', <PlusIcon />, 1, value >= max)}
     </div>,
     <p className={common.small} role="status">
-      {correction}
+      {/* Whoever presses a button does not hear the value of the field. */}
+      {isPressed && !correction ? <VisuallyHidden>{`${label} ${inFigures(value)}`}</VisuallyHidden> : correction}
     </p>,
   )
 }
@@ -92,21 +93,28 @@ const leap = 5
 /**
  * The state of a number field. A typed number within the limits counts at once. Anything else is corrected to the
  * nearest allowed number, or to the last one, when the field is left.
- * @returns the text of the field, a message about the last correction, and the handlers of the field and its buttons
+ * @returns the text of the field, a message about the last correction, whether a button has made the value, and the
+ * handlers of the field and its buttons
  */
 function useStepper({ value, min, max, onChange }: Limits) {
   const [typed, setTyped] = useState<string>()
   const [correction, setCorrection] = useState('')
+  /** What a button has made of the value. */
+  const [pressed, setPressed] = useState<number>()
+  const isPressed = pressed === value
+  if (pressed !== undefined && !isPressed) setPressed(undefined)
 
   const set = (wanted: number) => {
     const next = Math.min(max, Math.max(min, wanted))
     setTyped(undefined)
     setCorrection(next === wanted ? '' : next === max ? `At most ${max}.` : `At least ${min}.`)
     if (next !== value) onChange(next)
+    return next
   }
   const type = (text: string) => {
     setTyped(text)
     setCorrection('')
+    setPressed(undefined)
     const number = toNumber(text)
     if (number !== undefined && number >= min && number <= max && number !== value) onChange(number)
   }
@@ -124,12 +132,15 @@ function useStepper({ value, min, max, onChange }: Limits) {
     if (event.key === 'Enter') settle()
     if (by === undefined || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
+    setPressed(undefined)
     stepBy(by)
   }
   /** Starts at the typed number, if there is one. */
   const stepBy = (by: number) => set((toNumber(typed ?? '') ?? value) + by)
 
-  return { text: typed ?? inFigures(value), correction, type, settle, stepBy, onKeyDown }
+  const press = (by: number) => setPressed(stepBy(by))
+
+  return { text: typed ?? inFigures(value), correction, isPressed, type, settle, press, onKeyDown }
 }
 
 /** The integer of a typed text, which may have spaces around it, a sign, and its thousands apart. */
