@@ -92,7 +92,7 @@ function Chart({ die }: { die: DieCounts }) {
           <tr key={face}>
             <th scope="row">{inFigures(face)}</th>
             <td>{counts.get(face) ?? 0}</td>
-            <td className={styles.track}>
+            <td aria-hidden="true" className={styles.track}>
               <span className={styles.bar} style={{ inlineSize: `${(100 * (counts.get(face) ?? 0)) / most}%` }} />
               <span className={styles.expected} style={{ insetInlineStart: `${(100 * expected) / most}%` }} />
             </td>

@@ -104,7 +104,10 @@ const Line = memo(function Line({ entry, chainVerdict, answers, members, ...plac
     <>
       <PersonAvatar person={author} size={32} />
       <div className={`${common.row} ${styles.head}`}>
-        <strong dir="auto">{author.displayName}</strong>
+        {/* The sentence of a roll says it. */}
+        <strong dir="auto" aria-hidden={(state === 'shown' && (kind === 'roll' || kind === 'hand')) || undefined}>
+          {author.displayName}
+        </strong>
         <span className={common.small}>
           <RelativeTime at={at} />
         </span>

@@ -28,6 +28,16 @@ test('numbers have a true minus, the notation stays as it was typed', () => {
   expect(entryInWords(entry)).toMatch(/ rolled 2dF-1 for .*: −2\. Dice −1 and 0\.$/)
 })
 
+test('of many dice it is said how often each face came, in words that are no figures in a row', () => {
+  const dice = [4, 4, 1, 6, 6, 6, ...Array.from({ length: 10 }, () => 5)].map(die)
+  const term = { text: '16d6', negative: false, value: 81, dice }
+  const roll = { ...entry.roll, notation: '16d6', terms: [term], total: 81, countsSuccesses: false }
+  const { nonce = '', secret = '' } = entry.roll ?? {}
+  expect(entryInWords({ ...entry, roll: { ...roll, nonce, secret } })).toMatch(
+    / Dice 1, two 4s, 10 5s, and three 6s\.$/,
+  )
+})
+
 test('two rolls with one label have names of their own', () => {
   expect(entryName(entry)).toMatch(/'s roll: .*Luck.*, −2$/)
   expect(entryName({ ...entry, label: '' })).toMatch(/'s roll: −2$/)

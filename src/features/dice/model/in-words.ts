@@ -13,6 +13,11 @@ export function resultInWords({ roll, hand }: Pick<LogEntry, 'roll' | 'hand'>): 
 /** The most dice that are said one by one. Of more, it is said how often each face came. */
 const mostDice = 12
 
+const numbers = ['', '', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+/** A face, and how often it came: “two 4s”. Two figures in a row would be heard as one number. */
+const oftenInWords = (face: number, count: number) =>
+  count > 1 ? `${numbers[count] ?? inFigures(count)} ${inFigures(face)}s` : inFigures(face)
+
 function diceInWords(dice: readonly Pick<RolledDie, 'value' | 'kept'>[]): string {
   const said = (before: readonly string[], kept: boolean) => {
     const values = dice.filter((die) => die.kept === kept).map(({ value }) => value)
@@ -24,9 +29,7 @@ function diceInWords(dice: readonly Pick<RolledDie, 'value' | 'kept'>[]): string
       ),
     ]
     const parts =
-      dice.length > mostDice
-        ? faces.map(([face, { length }]) => (length > 1 ? `${length} × ${inFigures(face)}` : inFigures(face)))
-        : values.map(inFigures)
+      dice.length > mostDice ? faces.map(([face, { length }]) => oftenInWords(face, length)) : values.map(inFigures)
     return parts.length > 0 ? ` ${word} ${inList(parts)}.` : ''
   }
   return said(['Die', 'Dice'], true) + said(['Dropped'], false)

@@ -143,7 +143,7 @@ describe('an entry in words', () => {
       { ...parse(examples.sendMessage.answers[201].message), to: roll.author.userId, text: 'Run!' },
     ],
     [
-      'Ash rolled 14d6kh13: 16. Dice 11 × 1, 2, and 3. Dropped 1.',
+      'Ash rolled 14d6kh13: 16. Dice 11 1s, 2, and 3. Dropped 1.',
       {
         ...roll,
         label: '',

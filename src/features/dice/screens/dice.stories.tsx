@@ -182,7 +182,14 @@ export const WrongNotation = meta.story({
   play: async ({ canvas, userEvent }) => {
     const panel = await open({ canvas, userEvent })
     await userEvent.type(panel.getByRole('textbox', { name: 'Dice to roll' }), '2d6+2d{Enter}')
-    await expect(await panel.findByText('2d needs a number of sides, at character 7.')).toBeVisible()
+    const field = panel.getByRole('textbox', { name: 'Dice to roll' })
+    await expect(field).toHaveAccessibleDescription('2d needs a number of sides, at character 7.')
+    const said = () => screen.findByText('2d needs a number of sides, at character 7.', { selector: '[role=status] *' })
+    const first = await said()
+    // Enter again says it again.
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(first).not.toBeInTheDocument())
+    await expect(await said()).toBeInTheDocument()
   },
 })
 
@@ -239,7 +246,11 @@ export const HowTheDiceFell = meta.story({
     const panel = await openLog({ canvas, userEvent })
     await userEvent.click(panel.getByRole('button', { name: 'How the dice fell' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'How the dice fell' }))
-    await expect(await dialog.findByRole('table', { name: /d10\. You'd expect each face/ })).toBeVisible()
+    const table = await dialog.findByRole('table', { name: /d10\. You'd expect each face/ })
+    await expect(table).toBeVisible()
+    // A bar is for eyes: each row has a face and its number.
+    const [, row] = within(table).getAllByRole('row')
+    await expect(within(row ?? table).getAllByRole('cell')).toHaveLength(1)
     // The 5 of 2d20kh1+5 is no die.
     const dice = within(dialog.getByRole('combobox', { name: 'Die' })).getAllByRole('option')
     await expect(dice.map(({ textContent }) => textContent)).toEqual(['d10', 'd6', 'd20'])
