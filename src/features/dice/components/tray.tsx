@@ -1,6 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { LogEntry } from '../../../contract/types.gen.ts'
-import { FailedCall, LongCall } from '../../../forms/calls.tsx'
 import { useStored } from '../../../forms/stored.ts'
 import { Die } from '../../../game/die.tsx'
 import { parseNotation } from '../../../rules/dice/notation.ts'
@@ -10,8 +9,7 @@ import { Checkbox } from '../../../ui/checkbox/checkbox.tsx'
 import common from '../../../ui/common.module.css'
 import { useIgnoreDoubleClick } from '../../../ui/dialog/use-ignore-double-click.ts'
 import { Field } from '../../../ui/field/field.tsx'
-import { useFocusAfterRemoval, useFocusBack } from '../../../ui/focus-back/use-focus-back.ts'
-import { CloseIcon } from '../../../ui/icon/icons.tsx'
+import { useFocusBack } from '../../../ui/focus-back/use-focus-back.ts'
 import { Stepper } from '../../../ui/stepper/stepper.tsx'
 import { useIsNarrow } from '../../../ui/tabs/tabs.tsx'
 import { requestInWords } from '../model/in-words.ts'
@@ -34,7 +32,9 @@ import { useAnswer } from '../model/use-own-roll.ts'
 import type { useRoll } from '../model/use-roll.ts'
 import styles from './dice.module.css'
 import { AudienceSelect, isAudience } from './log.tsx'
+import { PinnedRolls } from './pinned-rolls.tsx'
 import { ByHand } from './real-dice-form.tsx'
+import { RollProblem } from './roll-problem.tsx'
 
 type TrayProps = {
   gameId: string
@@ -75,10 +75,10 @@ export function DiceTray({ gameId, me, roller, asked, closedBy, onRolled, say }:
   const first = firstDice(notation)
   const counted = canCount(notation) ? first : undefined
   const face = counted?.counts?.how === '>=' ? counted.counts.face : undefined
-  const countFrom = (face?: number) => set({ notation: countAtLeast(notation, face) })
   const wrongLabel = labelProblem(label)
   const error = wasRefused || notation !== '' ? problem : undefined
-  const settledError = useSettled(error ?? '')
+  // What is refused is heard at once, from the field or below.
+  const settledError = useSettled((!wasRefused && error) || '')
   /** Chooses dice and says them. Without dice, the label goes too. */
   const compose = (notation: string) => {
     set(notation === '' ? { notation, label: '' } : { notation })
@@ -99,8 +99,9 @@ export function DiceTray({ gameId, me, roller, asked, closedBy, onRolled, say }:
     if (closedBy || isByHand) return
     roller.clear()
     setWasRefused(problem !== undefined)
-    if (problem) return field.current?.focus()
-    if (wrongLabel) return
+    // Whoever is in the field already would hear nothing.
+    if (problem) return field.current === document.activeElement ? say(problem) : field.current?.focus()
+    if (wrongLabel) return say(wrongLabel)
     void roll(tray)
   }
   const openByHand = () => {
@@ -112,10 +113,13 @@ export function DiceTray({ gameId, me, roller, asked, closedBy, onRolled, say }:
     keep((now) => afterRoll(now, { ...tray, label: label.trim() }))
     onRolled(entry)
   }
-  const pin = () =>
-    keepPinned({ rolls: [{ notation, label, audience }, ...(pinned?.rolls ?? [])].slice(0, mostPinned) })
-  const trouble = <Problem roller={roller} closedBy={closedBy} />
-  const unpin = (at: number) => keepPinned({ rolls: (pinned?.rolls ?? []).filter((_, index) => index !== at) })
+  const rolls = pinned?.rolls ?? []
+  const pinButton = useRef<HTMLButtonElement>(null)
+  const pin = () => {
+    keepPinned({ rolls: [{ notation, label: label.trim(), audience }, ...rolls].slice(0, mostPinned) })
+    say(`Pinned ${label.trim() || notation}.`)
+  }
+  const trouble = <RollProblem roller={roller} closedBy={closedBy} say={say} />
   return (
     <form noValidate aria-label="Dice tray" className={styles.part} onSubmit={submit}>
       {asked.map((one) => (
@@ -192,7 +196,7 @@ export function DiceTray({ gameId, me, roller, asked, closedBy, onRolled, say }:
           <Button ref={byHand} onClick={openByHand}>
             By hand
           </Button>
-          <Button aria-disabled={problem !== undefined} onClick={() => problem ?? pin()}>
+          <Button ref={pinButton} aria-disabled={problem !== undefined} onClick={() => problem ?? pin()}>
             Pin
           </Button>
           {(['kh', 'kl'] as const).map((how) => (
@@ -217,7 +221,9 @@ export function DiceTray({ gameId, me, roller, asked, closedBy, onRolled, say }:
             label="Count dice at or above"
             aria-disabled={!counted}
             checked={face !== undefined}
-            onChange={({ target }) => counted && countFrom(target.checked ? Number(counted.sides) : undefined)}
+            onChange={({ target }) =>
+              counted && compose(countAtLeast(notation, target.checked ? Number(counted.sides) : undefined))
+            }
           />
           {counted && face !== undefined && (
             <Stepper
@@ -226,25 +232,20 @@ export function DiceTray({ gameId, me, roller, asked, closedBy, onRolled, say }:
               min={0}
               max={Number(counted.sides)}
               value={face}
-              onChange={countFrom}
+              onChange={(face) => set({ notation: countAtLeast(notation, face) })}
             />
           )}
         </div>
       )}
-      {!isByHand && pinned && pinned.rolls.length > 0 && (
-        <ul className={styles.pinned} aria-label="Pinned rolls">
-          {pinned.rolls.map((one, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same roll may be pinned twice
-            <li key={`${at} ${one.notation}`}>
-              <Button busy={roller.isRolling} onClick={() => repeat(one)}>
-                {one.label || one.notation}
-              </Button>
-              <Button variant="quiet" aria-label={`Unpin ${one.label || one.notation}`} onClick={() => unpin(at)}>
-                <CloseIcon />
-              </Button>
-            </li>
-          ))}
-        </ul>
+      {!isByHand && (
+        <PinnedRolls
+          rolls={rolls}
+          busy={roller.isRolling}
+          onRoll={repeat}
+          keep={(rolls) => keepPinned({ rolls })}
+          say={say}
+          heir={pinButton}
+        />
       )}
       {!isByHand && (
         <div className={styles.main} data-toasts-above={isNarrow || undefined}>
@@ -265,35 +266,5 @@ export function DiceTray({ gameId, me, roller, asked, closedBy, onRolled, say }:
         </div>
       )}
     </form>
-  )
-}
-
-/** Why a roll has no result yet, and what the person can do about it. */
-function Problem({ roller, closedBy }: Pick<TrayProps, 'roller' | 'closedBy'>) {
-  const { error, pending, isRolling, stop, cannotStart } = roller
-  return (
-    <>
-      {closedBy && <p role="status">{closedBy}</p>}
-      <FailedCall error={closedBy ? undefined : error} fallback="Couldn't roll. Try again." />
-      {cannotStart && !closedBy && <p role="alert">Couldn't get ready to roll. Check your connection and try again.</p>}
-      {pending && <Unanswered roller={roller} />}
-      <LongCall busy={isRolling} onStop={stop} />
-    </>
-  )
-}
-
-function Unanswered({ roller: { pending, again, drop, isRolling } }: Pick<TrayProps, 'roller'>) {
-  const part = useRef<HTMLDivElement>(null)
-  useFocusAfterRemoval(part, 'section')
-  return (
-    <div ref={part} className={common.actions}>
-      <p role="status">{pending?.body.notation} was sent, but there's no answer yet.</p>
-      <Button busy={isRolling} onClick={again}>
-        Try again
-      </Button>
-      <Button variant="quiet" busy={isRolling} onClick={drop}>
-        Discard
-      </Button>
-    </div>
   )
 }

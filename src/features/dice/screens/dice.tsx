@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { type ComponentProps, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useDispatch, useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
@@ -54,6 +54,7 @@ export default function Dice({ game, isOpen, onOpen, onLeave, onNews }: DiceProp
   const toButton = isNarrow ? ' The button is at the end of the page.' : ' Press F8 to roll.'
   const [fresh, setFresh] = useState(nothing)
   const [said, say] = useSaid()
+  const hush = useCallback(() => say(''), [say])
   const [latest, setLatest] = useState<ShortEntry>()
   const [rolled, setRolled] = useState<
     Omit<ComponentProps<typeof RolledBar>, 'hasNext' | 'onClose'> & { isOpen: boolean }
@@ -86,6 +87,8 @@ export default function Dice({ game, isOpen, onOpen, onLeave, onNews }: DiceProp
     else setFresh(nothing)
   }, [isLogShown])
   useForAWhile(latest, setLatest)
+  // Whoever reads the page later does not find it there.
+  useForAWhile(said.message && said, hush)
   useForAWhile(rolled, setRolled)
   // Once the dice are opened or closed, it is in the log alone.
   const rolledHere = isBarShown && rolled?.isOpen === isOpen ? rolled : undefined
