@@ -1,16 +1,49 @@
 import { type ComponentProps, StrictMode } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Count } from './count.tsx'
 
 const field = page.getByRole('spinbutton', { name: 'Luck' })
 
-const count = (props: Pick<ComponentProps<typeof Count>, 'value' | 'onAdd' | 'onSet'> & { rev?: number }) => (
+type Props = ComponentProps<typeof Count>
+const count = (props: Pick<Props, 'value' | 'onAdd' | 'onSet'> & Partial<Props>) => (
   <StrictMode>
     <Count whose={['rowan', 'luck']} label="Luck" bounds={{}} rev={5} {...props} />
   </StrictMode>
 )
+
+/** What the status says to a screen reader, each text once: what is hidden from it is left out. */
+function listen() {
+  const status = page.getByRole('status').element()
+  const heard: string[] = []
+  let last = ''
+  const watch = new MutationObserver(() => {
+    const copy = status.cloneNode(true)
+    if (copy instanceof Element) for (const one of copy.querySelectorAll('[aria-hidden]')) one.remove()
+    const text = copy.textContent?.trim() ?? ''
+    if (text && text !== last) heard.push(text)
+    last = text
+  })
+  watch.observe(status, { childList: true, characterData: true, subtree: true, attributes: true })
+  onTestFinished(() => watch.disconnect())
+  return heard
+}
+
+/** A number whose changes wait until `go`, and then are saved. */
+async function saved(value: number) {
+  const props = { onSet: vi.fn(), isOfMax: true, bounds: { min: 0, max: 12 } }
+  let begun = Promise.withResolvers<void>()
+  const { rerender } = await render(count({ ...props, value, onAdd: () => begun.promise, note: '' }))
+  const show = (to: number, note: string) => rerender(count({ ...props, value: to, onAdd: () => begun.promise, note }))
+  const change = async (to: number) => {
+    await show(to, 'Saving…')
+    begun.resolve()
+    begun = Promise.withResolvers()
+    await show(to, 'Saved')
+  }
+  return { show, change }
+}
 
 /** The field of a number, with the caret at the end of it. */
 async function openField(value: number) {
@@ -66,4 +99,57 @@ test('what was typed before a reload is set on what it was typed over, though so
   await render(count({ value: 90, rev: 6, onAdd, onSet }))
   expect(onSet).toHaveBeenCalledExactlyOnceWith(44, { value: 33, rev: 5 })
   expect(before).not.toHaveBeenCalled()
+})
+
+test('after a second typed difference, only the new value is said', async () => {
+  const { change } = await saved(9)
+  const heard = listen()
+  await field.fill('-3')
+  await userEvent.keyboard('{Enter}')
+  await change(6)
+  await expect.poll(() => heard).toEqual(['Luck 6 of 12. Saved'])
+  await field.fill('-2')
+  await userEvent.keyboard('{Enter}')
+  await change(4)
+  await expect.poll(() => heard).toEqual(['Luck 6 of 12. Saved', 'Luck 4 of 12.'])
+})
+
+test('presses say each value, “Saved” once until the number is left, and that it is not saved', async () => {
+  const { show, change } = await saved(9)
+  const heard = listen()
+  const less = page.getByRole('button', { name: 'Less: Luck' })
+  for (const to of [8, 7]) {
+    await less.click()
+    await change(to)
+  }
+  expect(heard).toEqual(['Luck 8 of 12. Saved', 'Luck 7 of 12.'])
+  await less.click()
+  await show(6, 'Saving…')
+  await show(6, 'Not saved yet. Fix it first.')
+  await show(6, 'Saved')
+  expect(heard.slice(2)).toEqual(['Luck 6 of 12. Not saved yet. Fix it first.', 'Luck 6 of 12. Saved'])
+  await field.click()
+  await userEvent.tab()
+  await less.click()
+  await change(5)
+  expect(heard.slice(4)).toEqual(['Luck 5 of 12. Saved'])
+})
+
+test('a change of somebody else is not said to be saved', async () => {
+  const { show, change } = await saved(9)
+  await page.getByRole('button', { name: 'Less: Luck' }).click()
+  await change(8)
+  const status = page.getByRole('status')
+  await expect.element(status).toHaveTextContent('Luck 8 of 12. Saved')
+  const heard = listen()
+  await show(3, 'Saved')
+  await expect.element(status).toHaveTextContent('')
+  expect(heard).toEqual([])
+})
+
+test('a track has a value of its maximum, which is not that of what is typed', async () => {
+  await saved(9)
+  await expect.element(field).toHaveAttribute('aria-valuetext', '9 of 12')
+  await field.fill('-3')
+  await expect.element(field).not.toHaveAttribute('aria-valuetext')
 })

@@ -32,10 +32,10 @@ type CountProps = {
   bounds: Bounds
   /** Shows the max beside the number. */
   isOfMax?: boolean
-  /** Adds a difference; the count may stop at its bounds. */
-  onAdd: (add: number) => void
-  /** Sets the value, on the one that it was typed over: somebody else may have changed it since. */
-  onSet: (value: number, on: { value: number; rev: number }) => void
+  /** Adds a difference; the count may stop at its bounds. What it returns is awaited before a note is shown. */
+  onAdd: (add: number) => unknown
+  /** Sets the value, as `onAdd` adds, on the one that it was typed over: somebody else may have changed it since. */
+  onSet: (value: number, on: { value: number; rev: number }) => unknown
   /** What was said of the last change, such as “−5 of −7”. */
   note?: string | undefined
   /** A drawing of it, below. */
@@ -49,6 +49,32 @@ const notNumber = (typed: string, max: number | undefined) =>
   `Type a number ${max !== undefined && /(\d,?){8}/.test(typed) ? `up to ${inFigures(max)}` : 'such as 12'}, or a change such as -7 or +3.`
 /** The most characters of a note that have room beside the label. */
 export const longestBeside = 12
+
+const savedNote = 'Saved'
+
+/**
+ * How a note on what is saved is shown, and what of it is only seen: “Saving…”, and “Saved” from the second time until
+ * what it is about is left. After “Not saved yet” it is news again.
+ * @param isIn whether the person is in what is saved
+ * @param value what was saved. With another one, “Saved” is gone: somebody else has changed it.
+ */
+export function useNote(note: string, isIn: boolean, value?: number): { note: string; isSeenOnly: boolean } {
+  const [last, keep] = useState({ note: '', isIn, value, wasSaid: false, isSeenOnly: false })
+  if (last.note !== note || last.isIn !== isIn) {
+    const isNew = last.note !== note
+    const isQuiet = note === '' || note.endsWith('…')
+    const wasSaid = last.isIn === isIn && last.wasSaid
+    const isSaved = note === savedNote
+    keep({
+      note,
+      isIn,
+      value: isNew ? value : last.value,
+      wasSaid: isNew && (isSaved || (isQuiet && wasSaid)),
+      isSeenOnly: isNew ? note.endsWith('…') || (isSaved && wasSaid) : last.isSeenOnly,
+    })
+  }
+  return { note: note === savedNote && value !== last.value ? '' : note, isSeenOnly: last.isSeenOnly }
+}
 
 /**
  * A number that several people change at once: by its buttons, which repeat while they are held, by the arrow keys, or
@@ -69,6 +95,15 @@ export function Count({ whose, label, value, rev, bounds, onAdd, onSet, note = '
     isUnheard.current = true
     onAdd(add)
   }
+  /** What was typed is on its way: the note is still that of an earlier change. */
+  const [isEntering, setEntering] = useState(false)
+  const until = async (entered: unknown) => {
+    setEntering(true)
+    await entered
+    setEntering(false)
+  }
+  const [isIn, setIn] = useState(false)
+  const told = useNote(note, isIn, value)
   const { min, max } = bounds
   const ofMax = isOfMax && max !== undefined ? ` of ${inFigures(max)}` : ''
   const isTyping = typed !== undefined
@@ -87,8 +122,8 @@ export function Count({ whose, label, value, rev, bounds, onAdd, onSet, note = '
     if (!change) return
     isUnheard.current = 'add' in change
     if ('add' in change) {
-      if (change.add !== 0) onAdd(change.add)
-    } else if (change.set !== value) onSet(change.set, { value: over, ...on })
+      if (change.add !== 0) void until(onAdd(change.add))
+    } else if (change.set !== value) void until(onSet(change.set, { value: over, ...on }))
   }
   const drop = () => {
     keep(undefined)
@@ -112,7 +147,7 @@ export function Count({ whose, label, value, rev, bounds, onAdd, onSet, note = '
     onAdd(step)
   }
   // While something is typed, nothing says that it is saved.
-  const state = problem || (isTyping ? '' : note)
+  const state = problem || (isTyping || isEntering ? '' : told.note)
   const digits = typed !== undefined && /^\s*\d{1,7}\s*$/.test(typed) ? Number(typed) : 0
   const isOffering = digits > 0
   const offer = (words: string, change: { add: number } | { set: number }) => (
@@ -136,7 +171,9 @@ export function Count({ whose, label, value, rev, bounds, onAdd, onSet, note = '
         className={styles.row}
         data-wrong={problem ? '' : undefined}
         onKeyDown={onEscape}
-        onBlur={({ relatedTarget }) => {
+        onFocus={() => setIn(true)}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          setIn(currentTarget.contains(relatedTarget))
           if (relatedTarget !== field.current && !offers.current?.contains(relatedTarget)) settle()
         }}
       >
@@ -151,6 +188,7 @@ export function Count({ whose, label, value, rev, bounds, onAdd, onSet, note = '
           aria-valuenow={value}
           aria-valuemin={min}
           aria-valuemax={max}
+          aria-valuetext={ofMax && !isTyping ? inFigures(value) + ofMax : undefined}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? said : undefined}
           data-long={String(value).length > 3 ? '' : undefined}
@@ -187,7 +225,7 @@ export function Count({ whose, label, value, rev, bounds, onAdd, onSet, note = '
         {state && !problem && isUnheard.current && !state.endsWith('…') && (
           <VisuallyHidden>{`${label} ${inFigures(value)}${ofMax}. `}</VisuallyHidden>
         )}
-        {state.endsWith('…') ? <span aria-hidden="true">{state}</span> : state}
+        {state && !problem && told.isSeenOnly ? <span aria-hidden="true">{state}</span> : state}
         {isOffering && (
           <VisuallyHidden>
             {`Enter sets it to ${inFigures(digits)}. Tab leads to ${signed(-digits)} and ${signed(digits)}.`}

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { longestBeside } from '../../../game/count.tsx'
+import { longestBeside, useNote } from '../../../game/count.tsx'
 import { LazyPart } from '../../../shell/page/lazy-part.tsx'
 import common from '../../../ui/common.module.css'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
@@ -37,11 +37,12 @@ export function useSaveState({ isTyped = false, isOutdated = false, problem, ...
   return wasChanged.current ? 'Saved' : ''
 }
 
-export function SaveState(saving: Saving) {
-  const state = useSaveState(saving)
+/** `isIn`: the person is in the field. */
+export function SaveState({ isIn = false, ...saving }: Saving & { isIn?: boolean }) {
+  const { note, isSeenOnly } = useNote(useSaveState(saving), isIn)
   return (
-    <p className={common.small} role="status" data-short={state.length <= longestBeside ? '' : undefined}>
-      {state}
+    <p className={common.small} role="status" data-short={note.length <= longestBeside ? '' : undefined}>
+      {note && <span aria-hidden={isSeenOnly}>{note}</span>}
     </p>
   )
 }

@@ -130,6 +130,9 @@ function Counted({ of, block, name }: OfKind<'number' | 'track'>) {
     if (next !== value) await change(setOf(on, { value: next }))
     dispatch(differenceMade({ ...place, add: wanted - value, applied: next - value, value: next, isSet: true }))
   }
+  const isStopped = stopped?.value === value
+  // Somebody else has changed it since.
+  const isOld = stopped && !isStopped && state === 'Saved'
   return (
     <Count
       whose={[useUserId(), of.characterId, blockId]}
@@ -140,7 +143,7 @@ function Counted({ of, block, name }: OfKind<'number' | 'track'>) {
       isOfMax={block.kind === 'track'}
       onAdd={onAdd}
       onSet={onSet}
-      note={stopped?.value === value ? whereItStopped(stopped) : state}
+      note={isStopped ? whereItStopped(stopped) : isOld ? '' : state}
     >
       {block.kind === 'track' && <Track value={value} max={block.max} shape={block.shape} />}
     </Count>

@@ -71,6 +71,7 @@ export function useAutosave({ of, block, current, toBody, problemOf }: Autosave)
   return {
     text,
     problem: problemOf(text),
+    isIn: held !== undefined,
     isTyped: typed !== undefined && typed.text !== typed.base,
     isOutdated: held !== undefined && !typed && !isSame(toBody(held.text), toBody(current)),
     field: {
