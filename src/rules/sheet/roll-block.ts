@@ -80,6 +80,23 @@ function inTyped(problem: string, signs: readonly Sign[], length: number): strin
 export const namesIn = (typed: string): string[] =>
   [...typed.matchAll(/\{([^}]*)\}/g)].flatMap(([, name = '']) => (name.trim() === '' ? [] : [name.trim()]))
 
+/**
+ * Whether a notation can be a roll once its names have numbers. One number of each sign stands for all of them: that of
+ * a negative one becomes a sign of the notation.
+ */
+export function canRoll(typed: string): boolean {
+  const names = [...new Set(namesIn(typed).map(foldName))]
+  const isRoll = (value: number) =>
+    !(
+      'problem' in
+      fillNotation(
+        typed,
+        names.map((label) => ({ label, value })),
+      )
+    )
+  return isRoll(2) || isRoll(-2)
+}
+
 /** The most characters of the label of a roll. */
 const mostOfLabel = 60
 

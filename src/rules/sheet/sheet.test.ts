@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseNotation } from '../dice/notation.ts'
 import { applyDifference, parseCount } from './count.ts'
-import { fillNotation } from './roll-block.ts'
+import { canRoll, fillNotation } from './roll-block.ts'
 
 describe('what is typed into a count', () => {
   test.each([
@@ -134,4 +134,19 @@ describe('the notation of a roll block', () => {
       }),
     )
   })
+})
+
+test.each([
+  ['2d6+3', true],
+  ['1d20+{Force}', true],
+  ['1d20{Force}', true],
+  ['{Force}d6+{force}', true],
+  ['2d{Force}', true],
+  ['2d+{Force', false],
+  ['2d+{Force}', false],
+  ['1d20+{}', false],
+  ['{Force}', false],
+  ['fire', false],
+])('whether %j can be a roll once its names have numbers: %j', (typed, can) => {
+  expect(canRoll(typed)).toBe(can)
 })

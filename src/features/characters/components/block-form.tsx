@@ -10,10 +10,10 @@ import { focusFirstError } from '../../../forms/use-versioned-form.ts'
 import { inFigures } from '../../../lib/english.ts'
 import { newKsuid } from '../../../rules/ids.ts'
 import { bareNumber, withinBounds } from '../../../rules/sheet/count.ts'
-import { fillNotation, type NamedNumber, namesIn } from '../../../rules/sheet/roll-block.ts'
+import { canRoll, fillNotation, type NamedNumber, namesIn } from '../../../rules/sheet/roll-block.ts'
 import { mostBlocks, numberBounds } from '../../../rules/sheet/settable.ts'
 import { useUserId } from '../../../session/hooks.ts'
-import { LiveRegion, useSaid } from '../../../ui/announcer/live-region.tsx'
+import { LiveRegion, useSaid, useSettled } from '../../../ui/announcer/live-region.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
 import { Field } from '../../../ui/field/field.tsx'
@@ -53,6 +53,8 @@ type FormProps = {
   numbers: readonly NamedNumber[]
   onDone: () => void
   onLeave: Leave
+  /** Announces what is wrong with a roll, outside of the list: a form that moves with its block would say it again. */
+  say: (words: string) => void
 }
 
 /** What the form asks for besides the label, by the kind of block. */
@@ -83,7 +85,7 @@ const notWhole = `Enter a whole number up to ${inFigures(numberBounds.max)}, or 
 function problemsOf(kind: CharacterBlock['kind'], { label, min, max, notation }: Typed) {
   const problems: Partial<Record<keyof Typed, string | undefined>> = { label: labelProblem(label) }
   const [low, high] = [wholeOf(min), wholeOf(max)]
-  if (kind === 'roll' && notation.trim() === '') problems.notation = 'Type a roll such as 2d6+3.'
+  if (kind === 'roll' && !canRoll(notation)) problems.notation = 'Type a roll such as 2d6+3.'
   if (kind === 'track' && !(high && high >= 1 && high <= 100)) problems.max = 'Enter 1 to 100.'
   if (kind === 'number') {
     const isCrossed = typeof low === 'number' && typeof high === 'number' && low > high
@@ -116,7 +118,7 @@ function changeOf(block: CharacterBlock, { label, min, max, shape, notation }: T
 const isLeaving = ({ nativeEvent }: FormEvent) => !(nativeEvent as SubmitEvent).submitter
 
 /** What a block is called, its bounds, its shape, or its roll. `onLeave`: it was saved, and not by its own button. */
-export function BlockForm({ of, block, numbers, draft, keep, onDone, onLeave }: FormProps) {
+export function BlockForm({ of, block, numbers, draft, keep, onDone, onLeave, say }: FormProps) {
   const change = useChange(of, block.label)
   const [first] = useState({ on: block, typed: typedOf(block) })
   const { on, typed } = draft ?? first
@@ -141,10 +143,18 @@ export function BlockForm({ of, block, numbers, draft, keep, onDone, onLeave }: 
     keep(isSame(next, typedOf(on)) ? undefined : { on, typed: next })
   }
   const shown = (field: keyof Typed) => (wasRefused ? problems[field] : undefined)
+  const filled = block.kind === 'roll' && typed.notation !== '' ? fillNotation(typed.notation, numbers) : undefined
+  const wrongRoll = filled && 'problem' in filled ? filled.problem : (shown('notation') ?? '')
+  const settled = useSettled(wrongRoll)
+  useEffect(() => say(settled), [say, settled])
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setWasRefused(true)
-    if (Object.values(problems).some(Boolean)) return focusFirstError(form.current)
+    if (Object.values(problems).some(Boolean)) {
+      // Where the focus is there already, the field is not read again.
+      if (problems.notation && settled === wrongRoll) say(settled)
+      return focusFirstError(form.current)
+    }
     const body = changeOf(on, typed)
     if (Object.keys(body).length > 0) await change({ ...setOf(on, body), refused: block.gone })
     close()
@@ -157,7 +167,8 @@ export function BlockForm({ of, block, numbers, draft, keep, onDone, onLeave }: 
       dir="auto"
       autoComplete="off"
       value={typed[name]}
-      error={name === 'notation' && typed.notation !== '' ? rollProblem(typed.notation, numbers) : shown(name)}
+      error={name === 'notation' ? withNames(wrongRoll, typed.notation, numbers) : shown(name)}
+      isErrorQuiet={name === 'notation'}
       onChange={({ target }) => set({ [name]: target.value })}
     />
   )
@@ -196,13 +207,11 @@ export function BlockForm({ of, block, numbers, draft, keep, onDone, onLeave }: 
   )
 }
 
-/** What is wrong with a roll now. It can be saved all the same: its numbers may come later. */
-function rollProblem(notation: string, numbers: readonly NamedNumber[]): string | undefined {
-  const filled = fillNotation(notation, numbers)
-  if (!('problem' in filled)) return undefined
-  if (numbers.length === 0 || namesIn(notation).length === 0) return filled.problem
+/** What is wrong with a roll now, and what a name can be. Without its numbers it can be saved: they may come later. */
+function withNames(problem: string, notation: string, numbers: readonly NamedNumber[]): string {
+  if (!problem || numbers.length === 0 || namesIn(notation).length === 0) return problem
   const labels = numbers.slice(0, 8).map(({ label }) => label)
-  return `${filled.problem} This sheet has ${labels.join(', ')}.`
+  return `${problem} This sheet has ${labels.join(', ')}.`
 }
 
 type AddProps = { of: Owning; count: number; asked: number; onAdded: (blockId: string) => void; onLeave: Leave }
@@ -237,7 +246,7 @@ export function AddBlock({ of: { gameId, characterId }, count, asked, onAdded, o
     // The id of the block is new for each block, so it is its key, too.
     const { data } = await add({ params: { gameId, characterId }, headers: { 'Idempotency-Key': blockId }, body })
     if (!data) return
-    say(`${data.label} added: ${count + 1} of ${count + 1}`)
+    say(`${data.label} added, at the end`)
     setBlockId(newKsuid())
     // What was typed meanwhile is the next label.
     if (field.current?.value !== label) return

@@ -185,7 +185,7 @@ test('what is typed while a block is being added is the next label, and on a pho
   await label.fill('Dexterity')
   await userEvent.keyboard('{Enter}')
   answer()
-  await expect.element(page.getByText('Strength added: 4 of 4')).toBeInTheDocument()
+  await expect.element(page.getByText('Strength added, at the end')).toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Edit Strength' })).toBeVisible()
   await expect.element(label).toHaveValue('Dexterity')
   await expect.element(label).toHaveFocus()

@@ -10,7 +10,7 @@ import type { NamedNumber } from '../../../rules/sheet/roll-block.ts'
 import { mostPinned } from '../../../rules/sheet/settable.ts'
 import { useUserId } from '../../../session/hooks.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
-import { LiveRegion } from '../../../ui/announcer/live-region.tsx'
+import { LiveRegion, useSaid } from '../../../ui/announcer/live-region.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
 import { useFocusBack } from '../../../ui/focus-back/use-focus-back.ts'
@@ -46,6 +46,7 @@ export function Layout({ game, character, onDone }: ToolProps) {
   const removed = undoable?.place === of.characterId ? undoable.blockId : undefined
   const list = useRef<HTMLOListElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  const [said, say] = useSaid()
   useEffect(() => heading.current?.focus(), [])
   // A row that moves in the page loses the focus.
   useLayoutEffect(() => {
@@ -77,6 +78,7 @@ export function Layout({ game, character, onDone }: ToolProps) {
         </Button>
       </div>
       <LiveRegion message={moved?.words ?? ''} />
+      <LiveRegion {...said} />
       <FailedCall error={error} fallback="Couldn't save the order. We'll try again with your next move." />
       <ol ref={list} aria-label="Blocks" className={styles.list}>
         {ordered.map((block, at) =>
@@ -104,6 +106,7 @@ export function Layout({ game, character, onDone }: ToolProps) {
                 if (block.gone) heading.current?.focus()
               }}
               onLeave={leave}
+              say={say}
               onMove={(by) => move(block, by)}
             />
           ),
@@ -185,10 +188,11 @@ type RowProps = {
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
   onLeave: Leave
+  say: (words: string) => void
   onMove: (by: -1 | 1) => void
 }
 
-function Row({ of, block, numbers, isFirst, isLast, mayPin, isOpen, onOpen, onLeave, onMove }: RowProps) {
+function Row({ of, block, numbers, isFirst, isLast, mayPin, isOpen, onOpen, onLeave, say, onMove }: RowProps) {
   const { gameId, characterId } = of
   const { blockId, label, kind, isPinned, gone } = block
   const dispatch = useDispatch()
@@ -281,6 +285,7 @@ function Row({ of, block, numbers, isFirst, isLast, mayPin, isOpen, onOpen, onLe
           keep={keep}
           onDone={() => onOpen(false)}
           onLeave={onLeave}
+          say={say}
         />
       )}
     </li>
