@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { ifMatch } from '../../../api/call.ts'
 import { charactersApi } from '../../../api/characters-api.ts'
@@ -12,6 +13,7 @@ import { useMembers } from '../../../game/game-queries.ts'
 import { PersonAvatar } from '../../../game/person-avatar.tsx'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { colours } from '../../../ui/avatar/avatar.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
 import { Field } from '../../../ui/field/field.tsx'
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx'
@@ -141,28 +143,41 @@ export function Details({ game, character, onDone }: ToolProps) {
 const refillsInWords = (value: unknown) =>
   Array.isArray(value) ? value.map((one: { label: string }) => one.label).join(', ') || 'None' : ''
 
-/** Gives the character to a member, or to nobody, at once. */
+/** Gives the character to a member, or to nobody, by a button of its own: an arrow key in the field chooses already. */
 function Owner({ game, character }: { game: Game; character: WholeCharacter }) {
   const { gameId } = game
   const { toast } = useOverlays()
   const { members = [] } = useMembers(gameId)
-  const [give] = charactersApi.useGiveCharacterMutation()
+  const [give, { isLoading }] = charactersApi.useGiveCharacterMutation()
   const { characterId, name, owner } = character
-  const choose = async (ownerId: string | null) => {
+  const [chosen, choose] = useState<string>()
+  const now = owner?.userId ?? ''
+  const isOther = chosen !== undefined && chosen !== now
+  const handOver = async () => {
+    if (!isOther) return
+    const ownerId = chosen || null
     const { error } = await give({ params: { gameId, characterId }, headers: ifMatch(character), body: { ownerId } })
     if (error) return toast.failed(error, "Couldn't hand over the character. Try again.")
     const to = members.find(({ userId }) => userId === ownerId)?.displayName
+    choose(undefined)
     toast.success(to ? `${name} is ${to}'s now.` : `${name} is free to take.`)
   }
   return (
-    <OwnerSelect
-      label="Owner"
-      hint="This takes effect right away. Private notes stay with whoever wrote them."
-      game={game}
-      owner={owner?.userId ?? ''}
-      ownerName={owner?.displayName}
-      onChange={(ownerId) => void choose(ownerId || null)}
-    />
+    <>
+      <OwnerSelect
+        label="Owner"
+        hint="Private notes stay with whoever wrote them."
+        game={game}
+        owner={chosen ?? now}
+        ownerName={owner?.displayName}
+        onChange={choose}
+      />
+      <p>
+        <Button busy={isLoading} aria-disabled={!isOther} onClick={() => void handOver()}>
+          Change owner
+        </Button>
+      </p>
+    </>
   )
 }
 
