@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { characters, conditions } from '../../../../mocks/tags/characters/tables.ts'
 import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
 import { openApp } from '../../../../tests/support/open-app.tsx'
@@ -140,4 +140,38 @@ test('private notes that are being read while they are saved are not older after
   const isReading = () => Object.values(store.getState().api.queries).some((query) => query?.status === 'pending')
   await expect.poll(() => !isReading() && network.isQuiet()).toBe(true)
   await expect.element(notes).toHaveValue('I am the thief')
+})
+
+test('Undo of a deleted character leads to it in the list', async () => {
+  const network = fakeNetwork()
+  await network.signIn('rowan@example.com')
+  await sheetIn(network, gameId, { name: 'Mira' })
+  const row = await network.world.look((rows) => rows(characters).all()[0])
+  await openApp({ at: placeHref(gameId, { character: row?.characterId }) })
+  await page.getByRole('button', { name: 'Actions for Mira' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  const undo = page.getByRole('button', { name: 'Undo', exact: true })
+  await expect.element(undo).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(undo).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: 'Mira' })).toHaveFocus()
+  await expect.poll(network.isQuiet).toBe(true)
+})
+
+test('an export says so, and what is wrong with a file that is imported belongs to its field', async () => {
+  const network = fakeNetwork()
+  await network.signIn('rowan@example.com')
+  await sheetIn(network, gameId, { name: 'Mira' })
+  const row = await network.world.look((rows) => rows(characters).all()[0])
+  const { goTo } = await openApp({ at: placeHref(gameId, { character: row?.characterId }) })
+  await page.getByRole('button', { name: 'Actions for Mira' }).click()
+  await page.getByRole('menuitem', { name: 'Export' }).click()
+  await expect.element(page.getByText(/^Exported .*Mira/)).toBeVisible()
+  goTo(placeHref(gameId, { view: 'new' }))
+  await page.getByRole('button', { name: 'Import a file' }).click()
+  const field = page.getByLabelText(/A file from/)
+  await expect.element(field).not.toHaveAttribute('aria-invalid')
+  await field.upload(new File(['{'], 'mira.json', { type: 'application/json' }))
+  await expect.element(field).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(field).toHaveAccessibleDescription(/^Nothing was imported\. .*The file ends too early/)
 })

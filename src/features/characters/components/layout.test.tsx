@@ -114,7 +114,7 @@ test('Undo stands where the block was and leads to it, and nothing is said of an
   await expect.element(typed).not.toBeInTheDocument()
   await expect.element(page.getByText('Wax: 2 of 3')).not.toBeInTheDocument()
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByRole('button', { name: 'Move down: Coin' })).toHaveFocus()
+  await expect.element(page.getByRole('button', { name: 'Remove Coin' })).toHaveFocus()
   await expect.element(page.getByText('Wax: 2 of 3')).not.toBeInTheDocument()
   await expect.element(undo).not.toBeInTheDocument()
   await expect.element(typed).toHaveValue('Gold')

@@ -266,6 +266,7 @@ function Row({ of, block, numbers, isFirst, isLast, mayPin, isOpen, onOpen, onLe
           </Button>
           <Button
             variant="quietDanger"
+            data-remove={blockId}
             title={`Remove ${label}`}
             aria-disabled={isLoading}
             onClick={({ detail }) => detail < 2 && !isLoading && void removeIt()}

@@ -219,7 +219,6 @@ function NewCharacterForm({ game, from, ideaId = noIdea }: NewProps) {
 }
 
 const mostShown = 20
-
 /** Makes a character of a file from “Export”, after a look at what is in it. A player has no foes; host and admin have chosen whose it is. */
 function ImportSheet({ game, owner }: { game: Game; owner: string }) {
   const { me, run } = useMay(game)
@@ -251,6 +250,7 @@ function ImportSheet({ game, owner }: { game: Game; owner: string }) {
           ref={input}
           type="file"
           accept=".json,application/json"
+          {...(faults.length > 0 && { 'aria-invalid': true, 'aria-describedby': 'import-faults' })}
           // The same file can be chosen again, once it is corrected.
           onClick={({ currentTarget }) => {
             currentTarget.value = ''
@@ -261,7 +261,7 @@ function ImportSheet({ game, owner }: { game: Game; owner: string }) {
           }}
         />
       </label>
-      <div role="status">
+      <div id="import-faults" role="status">
         {character && (
           <p>
             {inSentence(character.name)}, with {blocks === 1 ? '1 block' : `${blocks} blocks`}.

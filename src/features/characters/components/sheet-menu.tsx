@@ -58,10 +58,15 @@ export function SheetMenu({ game, character, onTool }: MenuProps) {
   const removeIt = async () => {
     const { data, error } = await remove({ params })
     if (!data) return toast.failed(error, "Couldn't delete the character. Try again.")
-    dispatch(undoOffered({ gameId, changeId: data.changeId, words: `${name} deleted`, place: gameId }))
+    dispatch(
+      undoOffered({ gameId, changeId: data.changeId, words: `${name} deleted`, place: gameId, deletedId: characterId }),
+    )
     void navigate(placeHref(gameId, { view: 'all' }))
   }
-  const save = () => saveFile({ name: fileName(name), type: 'application/json', text: toFile(character) })
+  const save = () => {
+    saveFile({ name: fileName(name), type: 'application/json', text: toFile(character) })
+    toast.success(`Exported ${inSentence(name)}.`)
+  }
   const mayChange = may.change(character)
   const items: MenuItem[] = []
   const add = (label: string, onSelect: () => unknown, danger = false) =>
@@ -119,15 +124,22 @@ export function UndoNote({ place, isBrief = false }: Pick<Undoable, 'place' | 'i
 /** Focuses a block where it stands: in the layout or on the sheet. */
 function focusBlock(characterId: string, blockId: string) {
   const inSheet = `[data-block="${characterId} ${blockId}"] :is(input, textarea, button)`
-  document.querySelector<HTMLElement>(`[data-move="1 ${blockId}"], ${inSheet}`)?.focus()
+  document.querySelector<HTMLElement>(`[data-remove="${blockId}"], ${inSheet}`)?.focus()
 }
 
-function Offer({ gameId, changeId, words, place, blockId, isPressed = false, until = 0 }: Undoable) {
+/** Where the focus goes when the offer does: to what was brought back, or what can be done next. */
+function heirOf({ blockId, deletedId }: Undoable): string {
+  if (blockId) return `[data-remove="${blockId}"]`
+  return deletedId ? `main li a[href$="${deletedId}"]` : 'main [data-toasts-above] button'
+}
+
+function Offer(offer: Undoable) {
+  const { gameId, changeId, words, place, blockId, isPressed = false, until = 0 } = offer
   const dispatch = useDispatch<Dispatch>()
   const { toast } = useOverlays()
   const { undo } = useUndo(gameId, placeHref(gameId, { view: 'changes' }))
   const button = useRef<HTMLButtonElement>(null)
-  useFocusAfterRemoval(button, blockId ? `[data-move="1 ${blockId}"]` : 'main [data-toasts-above] button')
+  useFocusAfterRemoval(button, heirOf(offer))
   const id = useId()
   useEffect(() => {
     // What was pressed is gone.

@@ -37,7 +37,8 @@ import {
 export type Stopped = BlockPlace & { add: number; applied: number; value: number; isSet?: boolean }
 
 /**
- * A change that was just made and can be undone: what it was, in a sentence, and of which block, if of one.
+ * A change that was just made and can be undone: what it was, in a sentence, and of which block, if of one, or which
+ * character it deleted.
  * `place`: where it is offered, the character on whose sheet, or the game in whose list. `isPressed`: I am undoing it.
  * `isBrief`: the offer goes with the next thing that the person does. `until`: Unix milliseconds, set when it is offered
  */
@@ -47,6 +48,7 @@ export type Undoable = {
   words: string
   place: string
   blockId?: string
+  deletedId?: string
   isPressed?: boolean
   isBrief?: boolean
   until?: number
