@@ -5,6 +5,7 @@ import { changesApi } from '../../../api/changes-api.ts'
 import { charactersApi } from '../../../api/characters-api.ts'
 import type { Change, ChangedCount, Character, Game, WholeCharacter } from '../../../contract/types.gen.ts'
 import { Loaded } from '../../../forms/calls.tsx'
+import { inSentence } from '../../../lib/in-sentence.ts'
 import { foldName } from '../../../rules/idea-tables.ts'
 import { newKsuid } from '../../../rules/ids.ts'
 import { signed } from '../../../rules/sheet/count.ts'
@@ -133,10 +134,10 @@ const standsOn = (later: Change, first: Change): boolean =>
   later.changeId > first.changeId &&
   blocksOf(later).some((label) => blocksOf(first).includes(label))
 
-/** A button that goes when it has been pressed. */
-function Leaving(props: ButtonProps) {
+/** A button that goes when it has been pressed. `heir`: what takes its focus, as for `useFocusAfterRemoval`. */
+function Leaving({ heir = 'section', ...props }: ButtonProps & { heir?: string }) {
   const button = useRef<HTMLButtonElement>(null)
-  useFocusAfterRemoval(button, 'section')
+  useFocusAfterRemoval(button, heir)
   return <Button ref={button} {...props} />
 }
 
@@ -162,10 +163,11 @@ export function Changes({ game }: { game: Game }) {
     return inWords(change, all?.some((one) => standsOn(change, one) && isMoved(one)) ?? false)
   }
   const press = async (change: Change) => {
-    if (codeOf(await undo(change.changeId)) !== 'changed_since') return
     // It is undone before the one that it stands on: of several the newest.
     const first = all?.find((one) => !one.undone && standsOn(one, change))
-    if (!first) return
+    const whose = first?.by.userId === me ? 'your own' : `${inSentence(first?.by.displayName ?? '')}'s`
+    const words = first && `Undo ${whose} change first: ${wordsOf(first)}.`
+    if (codeOf(await undo(change.changeId, words)) !== 'changed_since' || !first) return
     flushSync(() => setLast(newest))
     list.current?.querySelector<HTMLElement>(`[data-change="${first.changeId}"]`)?.focus()
   }
@@ -191,7 +193,7 @@ export function Changes({ game }: { game: Game }) {
                 {rows.map((one) => (
                   <li
                     key={one.changeId}
-                    // It takes the focus where it is to be undone before another.
+                    // It takes the focus where it is to be undone before another, and when it has been undone.
                     tabIndex={-1}
                     data-change={one.changeId}
                     className={`${common.row} ${styles.pair} ${styles.change}`}
@@ -211,6 +213,7 @@ export function Changes({ game }: { game: Game }) {
                     </div>
                     {mayUndo(one) && (
                       <Leaving
+                        heir={`[data-change="${one.changeId}"]`}
                         variant="quiet"
                         busy={isUndoing}
                         aria-label={`Undo: ${one.name}: ${wordsOf({ ...one, counts: undefined })}`}

@@ -94,11 +94,13 @@ export function SheetMenu({ game, character, onTool }: MenuProps) {
 export function useUndo(gameId: string, lead?: string) {
   const { toast } = useOverlays()
   const [send, { isLoading }] = changesApi.useUndoChangeMutation()
-  const undo = async (changeId: string): Promise<unknown> => {
+  /** `first`: what to say where something was changed since, instead of the server's words */
+  const undo = async (changeId: string, first?: string): Promise<unknown> => {
     const { error } = await send({ params: { gameId, changeId } })
-    const action = lead &&
-      codeOf(error) === 'changed_since' && { label: 'View', dispatch: { type: 'shown' }, href: lead }
-    if (error) toast.failed(error, "Couldn't undo it. Try again.", action ? { action } : {})
+    const isSince = codeOf(error) === 'changed_since'
+    const action = lead && isSince && { label: 'View', dispatch: { type: 'shown' }, href: lead }
+    if (isSince && first) toast.error(first)
+    else if (error) toast.failed(error, "Couldn't undo it. Try again.", action ? { action } : {})
     else toast.success('Undone.')
     return error
   }

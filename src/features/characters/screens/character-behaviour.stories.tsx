@@ -197,7 +197,7 @@ export const UndoneChange = meta.story({
     await expect(row).toHaveTextContent(/^Brother Osk: Stones left 6 → 5/)
     undo.focus()
     await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Changes' })).toHaveFocus())
+    await waitFor(() => expect(row).toHaveFocus())
     await expect(row).toHaveTextContent(/ · undone by Rowan$/)
   },
 })
