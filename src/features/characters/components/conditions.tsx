@@ -54,7 +54,11 @@ export function Conditions({ of, conditions, isNamed = false }: ConditionsProps)
   // Of a condition that somebody else removes, the button that removes it goes, too.
   const adder = useFocusBack(isAdding || shown !== undefined)
   const refused = useDecision({ characterId, blockId: undefined }, 'Conditions', () => adder.current?.focus())
-  const meant = shown === undefined ? undefined : conditionOf(shown)
+  const textOf = (label: string) => {
+    const meant = conditionOf(label)
+    return meant ? meant.text || 'It has no description yet.' : "It isn't one of the game's conditions."
+  }
+  const nameOf = (control: string) => (isNamed ? `${name}: ${control}` : control)
   if (conditions.length === 0 && !mayChange && !refused) return null
   return (
     // Its parts have their places in the band around it.
@@ -69,7 +73,11 @@ export function Conditions({ of, conditions, isNamed = false }: ConditionsProps)
               aria-label={isNamed ? `${name}: ${label}` : undefined}
               aria-expanded={label === shown}
               aria-controls={label === shown ? texts : undefined}
-              onClick={() => setOpen(label === shown ? undefined : { label })}
+              onClick={() => {
+                setOpen(label === shown ? undefined : { label })
+                // What it does is below the other conditions: it is heard at once.
+                say(label === shown ? '' : textOf(label))
+              }}
             >
               <span dir="auto">{label}</span>
             </Chip>
@@ -80,7 +88,7 @@ export function Conditions({ of, conditions, isNamed = false }: ConditionsProps)
               id={`${texts}-add`}
               variant="quiet"
               className={styles.adder}
-              aria-label={isNamed ? `${name}: Add a condition` : 'Add a condition'}
+              aria-label={nameOf('Add a condition')}
               aria-expanded={isAdding}
               onClick={() => setOpen(isAdding ? undefined : 'form')}
             >
@@ -93,13 +101,11 @@ export function Conditions({ of, conditions, isNamed = false }: ConditionsProps)
       </div>
       {shown && (
         <div id={texts} className={`${common.row} ${characters.pair} ${styles.does}`}>
-          <p dir="auto">
-            {meant ? meant.text || 'It has no description yet.' : "It isn't one of the game's conditions."}
-          </p>
+          <p dir="auto">{textOf(shown)}</p>
           {mayChange && (
             <Button
               variant="quietDanger"
-              aria-label={`Remove ${shown}`}
+              aria-label={nameOf(`Remove ${shown}`)}
               onClick={() => {
                 adder.current?.focus()
                 setOpen(undefined)
@@ -114,6 +120,7 @@ export function Conditions({ of, conditions, isNamed = false }: ConditionsProps)
       {isAdding && (
         <AddCondition
           key={`${conditions.length >= mostConditions}`}
+          nameOf={nameOf}
           offered={known.filter(({ label }) => !conditions.some((one) => isSameLabel(one, label)))}
           isFull={conditions.length >= mostConditions}
           onAdd={(label) => void mark({ add: [label] })}
@@ -125,13 +132,15 @@ export function Conditions({ of, conditions, isNamed = false }: ConditionsProps)
 }
 
 type AddProps = {
+  /** The label of a control, with whose it is. */
+  nameOf: (control: string) => string
   offered: readonly Condition[]
   isFull: boolean
   onAdd: (label: string) => void
   onDone: () => void
 }
 
-function AddCondition({ offered, isFull, onAdd, onDone }: AddProps) {
+function AddCondition({ nameOf, offered, isFull, onAdd, onDone }: AddProps) {
   const [label, setLabel] = useState('')
   const [wasRefused, setWasRefused] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -154,7 +163,7 @@ function AddCondition({ offered, isFull, onAdd, onDone }: AddProps) {
     <form
       ref={form}
       noValidate
-      aria-label="Add a condition"
+      aria-label={nameOf('Add a condition')}
       className={`${common.close} ${characters.add}`}
       onSubmit={submit}
       onKeyDown={(event) => {
@@ -177,7 +186,7 @@ function AddCondition({ offered, isFull, onAdd, onDone }: AddProps) {
               <button
                 type="button"
                 className={chipClass(one.colour)}
-                aria-label={`Add ${one.label}`}
+                aria-label={nameOf(`Add ${one.label}`)}
                 onClick={({ currentTarget: { parentElement: item } }) => {
                   // The button goes with what it offers.
                   const next = item?.nextElementSibling ?? item?.previousElementSibling

@@ -167,11 +167,7 @@ function Form({ game, conditions }: { game: Game; conditions: Conditions }) {
                   <bdi>{name}</bdi>
                 </h3>
                 {run && !(isAllNew && open === id) && (
-                  <Button
-                    variant="quiet"
-                    aria-expanded={open === id}
-                    onClick={() => setOpen(open === id ? undefined : id)}
-                  >
+                  <Button variant="quiet" onClick={() => setOpen(open === id ? undefined : id)}>
                     {open === id ? 'Close' : 'Edit'}
                     <VisuallyHidden> {name}</VisuallyHidden>
                   </Button>

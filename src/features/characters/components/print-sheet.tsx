@@ -44,9 +44,12 @@ export function PaperWhilePrinting({ character }: { character: WholeCharacter })
 function Paper({ character }: { character: WholeCharacter }) {
   const { name, owner, conditions } = character
   return (
-    <article className={styles.paper} aria-label={`${name}, for paper`}>
+    <article className={styles.paper} aria-labelledby="paper">
       <header>
-        <h2 dir="auto">{name}</h2>
+        {/* The sheet's own heading is beside it. */}
+        <h2 id="paper" dir="auto" aria-label={`${name}, for paper`}>
+          {name}
+        </h2>
         <p dir="auto">{[owner?.displayName, ...conditions].filter(Boolean).join(' · ')}</p>
       </header>
       {inOrder(character).map((block) =>

@@ -99,7 +99,7 @@ export const TextsAndConditions = meta.story({
     // What a condition does is one tap away.
     await userEvent.click(canvas.getByRole('button', { name: 'Singed' }))
     const marks = within(canvas.getByRole('region', { name: 'Conditions of Mira Tallow' }))
-    await expect(marks.getByText('Fire finds them first.')).toBeVisible()
+    await expect(marks.getByText('Fire finds them first.', { selector: 'p' })).toBeVisible()
     // The button that opens what can be added closes it again.
     const adder = canvas.getByRole('button', { name: 'Add a condition' })
     await userEvent.click(adder)
@@ -269,19 +269,19 @@ export const PartyConditions = meta.story({
     mock.settings.change({ chosenAnswers: { markCharacter: { status: 409, example: 'twelve', once: true } } })
     const osk = within(await canvas.findByRole('article', { name: 'Brother Osk' }))
     await userEvent.click(osk.getByRole('button', { name: 'Brother Osk: Add a condition' }))
-    await userEvent.click(await osk.findByRole('button', { name: 'Add Soaked' }))
+    await userEvent.click(await osk.findByRole('button', { name: 'Brother Osk: Add Soaked' }))
     await userEvent.click(osk.getByRole('button', { name: 'Done' }))
     await expect(await osk.findByText(/^Couldn't save Soaked\. A character can have up to 12 conditions/)).toBeVisible()
     await userEvent.click(osk.getByRole('button', { name: 'Try again' }))
 
     await userEvent.click(await osk.findByRole('button', { name: 'Brother Osk: Soaked' }))
-    await userEvent.click(osk.getByRole('button', { name: 'Remove Soaked' }))
+    await userEvent.click(osk.getByRole('button', { name: 'Brother Osk: Remove Soaked' }))
     await expect(await osk.findByText('Soaked removed')).toBeInTheDocument()
     await expect(osk.getByRole('button', { name: 'Brother Osk: Add a condition' })).toHaveFocus()
     await userEvent.click(osk.getByRole('button', { name: 'Brother Osk: Add a condition' }))
-    await userEvent.click(await osk.findByRole('button', { name: 'Add Soaked' }))
+    await userEvent.click(await osk.findByRole('button', { name: 'Brother Osk: Add Soaked' }))
     await expect(await osk.findByText('Soaked added')).toBeInTheDocument()
-    await expect(document.activeElement).toHaveAccessibleName(/^Add (?!a condition)/)
+    await expect(document.activeElement).toHaveAccessibleName(/^Brother Osk: Add (?!a condition)/)
 
     // A condition that the game gets meanwhile does not take the focus from the field.
     await userEvent.click(osk.getByRole('textbox', { name: 'Something else' }))
@@ -291,7 +291,7 @@ export const PartyConditions = meta.story({
       if (all) rows(conditions).put({ ...all, items: [dazed, ...all.items], rev: all.rev + 1 })
     })
     await store.dispatch(getConditions.initiate({ params: { gameId } }, { forceRefetch: true }))
-    await expect(await osk.findByRole('button', { name: 'Add Dazed' })).toBeVisible()
+    await expect(await osk.findByRole('button', { name: 'Brother Osk: Add Dazed' })).toBeVisible()
     await expect(osk.getByRole('textbox', { name: 'Something else' })).toHaveFocus()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(osk.getByRole('button', { name: 'Brother Osk: Add a condition' })).toHaveFocus())
