@@ -40,7 +40,9 @@ export const overlaysSlice = createSlice({
   reducers: {
     /** At most `maxToasts` are held: the list is trimmed before a new one is added. */
     toastShown: {
-      prepare: (toast: Omit<ToastRecord, 'id'> & { id?: string }) => ({ payload: { id: nanoid(), ...toast } }),
+      prepare: (toast: Omit<ToastRecord, 'id'> & { id?: string }) => ({
+        payload: { id: nanoid(), ...toast, showing: nanoid() },
+      }),
       reducer: (state, { payload }: PayloadAction<ToastRecord>) => {
         state.toasts = [...withoutId(state.toasts, payload.id).slice(1 - maxToasts), payload]
       },

@@ -10,6 +10,8 @@ import styles from './toast-card.module.css'
 export type Toast = {
   /** Distinguishes it from other toasts. */
   id: string
+  /** Distinguishes its showings. With another one it is announced again, and its time begins anew. */
+  showing?: string
   /** Its kind. An error interrupts a screen reader. */
   kind: 'info' | 'success' | 'warning' | 'error'
   /** Plain text of any length. */
@@ -33,7 +35,7 @@ type ToastCardProps = {
 export function ToastCard({ toast, onDismiss, onAction }: ToastCardProps) {
   const { id, kind, message, duration, actionLabel } = toast
   const ref = useRef<HTMLDivElement>(null)
-  useCountdown(ref, toast, duration, () => onDismiss(id))
+  useCountdown(ref, duration, () => onDismiss(id))
   useLayoutEffect(() => {
     const card = ref.current
     return () => passFocusOn(card, cameFrom.current)
@@ -92,11 +94,9 @@ const tickMs = 100
  * Calls `onEnd` after `duration` milliseconds; never without a duration. The time stands still while the pointer or the
  * focus is in the section around `ref`, or the page is hidden (WCAG 2.2.1). It checks this at each tick instead of
  * listening to events, because an element that is removed under the pointer sends no leave event.
- * @param of what the time belongs to; another value starts the time anew
  */
-function useCountdown(ref: RefObject<HTMLElement | null>, of: object, duration: number | undefined, onEnd: () => void) {
+function useCountdown(ref: RefObject<HTMLElement | null>, duration: number | undefined, onEnd: () => void) {
   const end = useEffectEvent(onEnd)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another thing begins anew
   useEffect(() => {
     if (duration === undefined) return
     let left = duration
@@ -108,5 +108,5 @@ function useCountdown(ref: RefObject<HTMLElement | null>, of: object, duration: 
       end()
     }, tickMs)
     return () => clearInterval(timer)
-  }, [ref, of, duration])
+  }, [ref, duration])
 }

@@ -44,6 +44,17 @@ describe('screen reader announcements', () => {
     await expect.element(alert()).toBeEmptyDOMElement()
   })
 
+  it('are made again for a toast that is shown again', async () => {
+    const props = { onDismiss, onAction }
+    const screen = await render(<ToastRegion toasts={[{ ...saved, showing: 'one' }]} {...props} />)
+    const first = page.getByText('Saved.')
+    await expect.element(first).toBeVisible()
+    const before = first.element()
+    await screen.rerender(<ToastRegion toasts={[{ ...saved, showing: 'two' }]} {...props} />)
+    await expect.poll(() => before.isConnected).toBe(false)
+    await expect.element(first).toBeVisible()
+  })
+
   it('are made once: a toast keeps its element while others come and go', async () => {
     const props = { onDismiss, onAction }
     const screen = await render(<ToastRegion toasts={[saved]} {...props} />)

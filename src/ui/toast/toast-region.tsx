@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { onModalChange, returnFocus, topModal } from '../dialog/modal-stack.ts'
 import { useTopHost } from '../dialog/use-top-host.ts'
@@ -25,17 +25,27 @@ export type ToastRegionProps = {
 export function ToastRegion({ toasts, onDismiss, onAction }: ToastRegionProps) {
   const host = useTopHost()
   const region = useRef<HTMLElement>(null)
+  const { round, roundOf } = useRounds()
+  const rounds = [...new Set([...toasts.map(roundOf), round])]
   const onKeyDown = useRegionKey(region, toasts.length === 0)
   useRoomBelow(region, host)
   useRowBelow(region, host, toasts.length)
   if (!host) return null
 
-  const cards = (isError: boolean) =>
-    toasts
-      .filter((toast) => (toast.kind === 'error') === isError)
-      .map((toast) => <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} onAction={onAction} />)
-
   // `aria-atomic` is off: by default a new toast would make a screen reader repeat the older ones.
+  const stack = (role: 'alert' | 'status') => (
+    <div className={styles.stack}>
+      {rounds.map((one) => (
+        <div key={one} role={one === round ? role : undefined} aria-atomic="false" className={styles.stack}>
+          {toasts
+            .filter((toast) => (toast.kind === 'error') === (role === 'alert') && roundOf(toast) === one)
+            .map((toast) => (
+              <ToastCard key={keyOf(toast)} toast={toast} onDismiss={onDismiss} onAction={onAction} />
+            ))}
+        </div>
+      ))}
+    </div>
+  )
   return createPortal(
     <section
       ref={region}
@@ -47,15 +57,29 @@ export function ToastRegion({ toasts, onDismiss, onAction }: ToastRegionProps) {
       className={styles.region}
       onKeyDown={onKeyDown}
     >
-      <div role="alert" aria-atomic="false" className={styles.stack}>
-        {cards(true)}
-      </div>
-      <div role="status" aria-atomic="false" className={styles.stack}>
-        {cards(false)}
-      </div>
+      {stack('alert')}
+      {stack('status')}
     </section>,
     host,
   )
+}
+
+const keyOf = ({ id, showing = id }: Toast) => showing
+
+/**
+ * Another round begins when a dialog opens or closes, which takes the region out of the page and puts it in again. What
+ * came in a round before is in no live region then: a screen reader would repeat it.
+ */
+function useRounds() {
+  const [round, setRound] = useState(0)
+  useEffect(() => onModalChange(() => setRound((last) => last + 1)), [])
+  const came = useRef(new Map<string, number>())
+  const roundOf = (toast: Toast) => {
+    const key = keyOf(toast)
+    if (!came.current.has(key)) came.current.set(key, round)
+    return came.current.get(key) ?? round
+  }
+  return { round, roundOf }
 }
 
 /**
