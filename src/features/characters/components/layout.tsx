@@ -206,7 +206,7 @@ function Row({ of, block, numbers, isFirst, isLast, mayPin, isOpen, onOpen, onLe
   const decision = useDecision(place, label, () => opener.current?.focus(), block)
   const state = useSaveState(place)
   const pin = () => {
-    if (!mayPin) return toast.info(`You can pin up to ${mostPinned} blocks. Unpin one first.`)
+    if (!mayPin) return toast.info(`You can pin up to ${mostPinned} blocks. Unpin one first.`, { id: 'pins' })
     void change(setOf(block, { isPinned: !isPinned }))
   }
   const removeIt = async () => {
