@@ -49,8 +49,6 @@ type OutboxOptions<Wanted extends object, Pending extends PendingMutation, Answe
   send: (one: Pending) => Promise<Outcome<Answer>>
   /** Whether the person of this outbox is signed in on this page. */
   maySend: () => boolean
-  /** Whether the page goes, so that nothing can be stored that takes time. */
-  isLeaving?: () => boolean
   /** A mutation has ended in this tab. */
   onEnded: (one: Pending, end: End<Answer>, conflicts: Conflict[]) => void
   /** A mutation has ended in another tab. The message of that tab must be parsed. */
@@ -76,6 +74,8 @@ export type Outbox<Wanted, Pending> = {
   retry: (seq: number) => Promise<void>
   /** Checks again at once, but not before the server allows it. */
   wake: () => void
+  /** The page goes, where nothing can be stored that takes time; or it is back through the history. */
+  leave: (isLeaving: boolean) => void
   close: () => void
 }
 
@@ -113,7 +113,6 @@ export function createOutbox<Wanted extends object, Pending extends PendingMutat
   rules,
   send,
   maySend,
-  isLeaving = () => false,
   onEnded,
   onEndedElsewhere,
 }: OutboxOptions<Wanted, Pending, Answer, Conflict>): Outbox<Wanted, Pending> {
@@ -130,7 +129,9 @@ export function createOutbox<Wanted extends object, Pending extends PendingMutat
   let isRunning = false
   let mustRunAgain = false
   let isClosed = false
-
+  let isLeaving = false
+  /** What is just being stored. */
+  const storing = new Set<Wanted & PendingMutation>()
   function show(change: Partial<OutboxState<Pending>>) {
     state = { ...state, ...change }
     for (const listener of listeners) listener()
@@ -231,8 +232,15 @@ export function createOutbox<Wanted extends object, Pending extends PendingMutat
       return () => void listeners.delete(listener)
     },
     async add(wanted) {
-      if (isLeaving() && state.isPersistent) return leave(name, newMutation(wanted, [], creation()))
-      await change((queue) => rules.added(queue, wanted, creation()))
+      const made = creation()
+      const one = newMutation(wanted, [], made)
+      if (isLeaving && state.isPersistent) return leave(name, one)
+      storing.add(one)
+      await change((queue) => {
+        const keys = [one.key]
+        return rules.added(queue, wanted, { ...made, newKey: () => keys.pop() ?? newKsuid() })
+      })
+      storing.delete(one)
       go()
     },
     drop: (seq) => change((queue) => rules.dropped(queue, seq)).then(go),
@@ -244,9 +252,14 @@ export function createOutbox<Wanted extends object, Pending extends PendingMutat
       return change((queue) => queue.map(again)).then(go)
     },
     wake() {
+      if (isLeaving) return
       failures = 0
       dueAt = 0
       void refresh().then(go)
+    },
+    leave(now) {
+      isLeaving = now
+      if (now && state.isPersistent) for (const one of storing) leave(name, one)
     },
     close() {
       isClosed = true

@@ -12,8 +12,6 @@ export type Owner = {
   person: string
   /** Whether the person of this outbox is signed in on this page. */
   maySend: () => boolean
-  /** Whether the page goes. It may come back through the history. */
-  isLeaving: () => boolean
 }
 
 /** Opens the outbox of a person. `onWake` is called whenever other devices may have changed something. */
@@ -36,12 +34,7 @@ export function outboxHooks<OutboxStore extends Store<SessionRoot>, Wanted, Pend
     const known = boxes.get(store)
     if (known?.person === person) return known
     const isHere = () => selectUser(store.getState())?.userId === person
-    let isLeaving = false
-    const { outbox, onWake } = open(store, {
-      person,
-      maySend: () => isHere() && !isSomebodyElse(person),
-      isLeaving: () => isLeaving,
-    })
+    const { outbox, onWake } = open(store, { person, maySend: () => isHere() && !isSomebodyElse(person) })
     const wake = () => {
       outbox.wake()
       onWake()
@@ -49,7 +42,7 @@ export function outboxHooks<OutboxStore extends Store<SessionRoot>, Wanted, Pend
     const watching = new AbortController()
     // Before the views, which leave what is typed in them.
     for (const event of ['pagehide', 'pageshow'])
-      addEventListener(event, ({ type }) => (isLeaving = type === 'pagehide'), watching)
+      addEventListener(event, ({ type }) => outbox.leave(type === 'pagehide'), watching)
     for (const event of ['online', 'offline', 'pageshow']) addEventListener(event, wake, watching)
     document.addEventListener('visibilitychange', wake, watching)
     const stop = store.subscribe(() => {
