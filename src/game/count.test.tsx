@@ -2,6 +2,8 @@ import { type ComponentProps, StrictMode } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import '../ui/base.css'
+import '../ui/tokens.css'
 import { Count } from './count.tsx'
 
 const field = page.getByRole('spinbutton', { name: 'Luck' })
@@ -152,4 +154,31 @@ test('a track has a value of its maximum, which is not that of what is typed', a
   await expect.element(field).toHaveAttribute('aria-valuetext', '9 of 12')
   await field.fill('-3')
   await expect.element(field).not.toHaveAttribute('aria-valuetext')
+})
+
+test.each([
+  [-99, '1250'],
+  [12, '125000'],
+  [999, '-1000000'],
+])('in a narrow card %d is shown whole, and so is “%s” while it is typed', async (value, typed) => {
+  const { container } = await render(count({ value, onAdd: vi.fn(), onSet: vi.fn() }))
+  // As wide as half of a phone leaves it.
+  container.style.inlineSize = '133px'
+  const cut = () => {
+    const { scrollWidth, clientWidth } = field.element()
+    return scrollWidth - clientWidth
+  }
+  expect(cut()).toBe(0)
+  const left = () => page.getByRole('button', { name: 'Less: Luck' }).element().getBoundingClientRect().left
+  const before = left()
+  await field.fill(typed)
+  expect([cut(), left()]).toEqual([0, before])
+})
+
+test.each(['0', 'auto'])('the choice is in the window, though its card is at the edge (%s)', async (start) => {
+  const { container } = await render(count({ value: 12, onAdd: vi.fn(), onSet: vi.fn() }))
+  container.style.cssText = `inline-size: 133px; margin-inline: ${start} 0`
+  await field.fill('12500')
+  for (const name of ['−12500: Luck', '= 12,500: Luck'])
+    await expect.element(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
 })

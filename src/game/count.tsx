@@ -107,6 +107,7 @@ export function Count({ whose, label, value, rev, bounds, onAdd, onSet, note = '
   const { min, max } = bounds
   const ofMax = isOfMax && max !== undefined ? ` of ${inFigures(max)}` : ''
   const isTyping = typed !== undefined
+  const shown = typed ?? inFigures(value)
   // What is typed after a step, or after Enter, replaces the number.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new number is selected, too
   useLayoutEffect(() => {
@@ -150,6 +151,9 @@ export function Count({ whose, label, value, rev, bounds, onAdd, onSet, note = '
   const state = problem || (isTyping || isEntering ? '' : told.note)
   const digits = typed !== undefined && /^\s*\d{1,7}\s*$/.test(typed) ? Number(typed) : 0
   const isOffering = digits > 0
+  useLayoutEffect(() => {
+    if (offers.current && digits) keepInWindow(offers.current)
+  }, [digits])
   const offer = (words: string, change: { add: number } | { set: number }) => (
     <Button
       className={styles.offer}
@@ -191,8 +195,10 @@ export function Count({ whose, label, value, rev, bounds, onAdd, onSet, note = '
           aria-valuetext={ofMax && !isTyping ? inFigures(value) + ofMax : undefined}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? said : undefined}
-          data-long={String(value).length > 3 ? '' : undefined}
-          value={typed ?? inFigures(value)}
+          data-long={shown.length > 3 ? '' : undefined}
+          // Its card is as wide as the saved number wants. Only while it is typed has a longer one to be over the buttons.
+          data-over={isTyping && !isOfMax && shown.length > 5 ? '' : undefined}
+          value={shown}
           onFocus={({ target }) => target.select()}
           onChange={({ target }) => {
             keep({ over: value, rev, ...draft, text: target.value })
@@ -234,6 +240,14 @@ export function Count({ whose, label, value, rev, bounds, onAdd, onSet, note = '
       </p>
     </div>
   )
+}
+
+/** Moves the choice, which is centered below its field, so that all of it is 8 px or more inside of the window. */
+function keepInWindow(choice: HTMLElement) {
+  choice.style.translate = ''
+  const { left, right } = choice.getBoundingClientRect()
+  const shift = Math.max(8 - left, Math.min(0, document.documentElement.clientWidth - 8 - right))
+  if (shift !== 0) choice.style.translate = `calc(-50% + ${shift}px)`
 }
 
 type StepProps = { label: string; isAtEnd: boolean; onStep: () => void; sign: '−' | '+' }

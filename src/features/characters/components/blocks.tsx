@@ -69,6 +69,7 @@ export const Block = memo(function Block({ of, block, numbers, isNamed = false }
       data-block={`${of.characterId} ${blockId}`}
       aria-label={name}
       data-decide={decision ? '' : undefined}
+      data-wide={kind === 'number' && inFigures(block.value).length > 5 ? '' : undefined}
     >
       {!((isText || kind === 'toggle') && of.mayChange) && (
         <p className={`${common.small} ${styles.label}`} dir="auto" aria-hidden="true">
