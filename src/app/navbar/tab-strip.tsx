@@ -54,21 +54,19 @@ export function TabStrip({ onIntent }: { onIntent?: (path: string) => void }) {
 const edge = 12
 
 /**
- * Scrolls the strip so that a tab is in view, with up to two tabs before it where there is room. `scrollIntoView` would
- * scroll the page as well.
+ * Scrolls the strip only if a tab is not fully in view, and only as far as the next tab that may stand at its start:
+ * nothing moves under a thumb. `scrollIntoView` would scroll the page as well.
  */
 function show(strip: HTMLElement, tab: HTMLElement | null) {
   if (!tab) return
-  const links = [...strip.querySelectorAll<HTMLElement>('a')]
-  const at = links.indexOf(tab)
+  const start = tab.offsetLeft - edge
   const least = tab.offsetLeft + tab.offsetWidth - strip.clientWidth
-  const starts = links.slice(Math.max(0, at - 2), at + 1).map(({ offsetLeft }) => offsetLeft - edge)
-  strip.scrollLeft = starts.find((start) => start >= least) ?? tab.offsetLeft
+  if (strip.scrollLeft >= least && strip.scrollLeft <= start + edge) return
+  const starts = [...strip.querySelectorAll('a')].map(({ offsetLeft }) => offsetLeft - edge)
+  strip.scrollLeft = strip.scrollLeft > start ? start : (starts.find((one) => one >= least) ?? start)
 }
 
 /** Chromium does not scroll to a tab that is partly in view. Nothing may move under a finger. */
 function showFocused({ currentTarget: strip, target: tab }: FocusEvent<HTMLElement>) {
-  const start = tab.offsetLeft - strip.scrollLeft
-  const isCut = start < 0 || start + tab.offsetWidth > strip.clientWidth
-  if (isCut && tab.matches(':focus-visible')) show(strip, tab)
+  if (tab.matches(':focus-visible')) show(strip, tab)
 }

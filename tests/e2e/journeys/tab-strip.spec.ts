@@ -48,6 +48,13 @@ test.describe('on a phone', () => {
         if (label !== order.at(-1)) await page.keyboard.press(key)
       }
 
+    // What is in view stays where it is.
+    await tabs(page).getByText('Home', { exact: true }).click()
+    const { x } = await edges(tabs(page).getByText('Invite', { exact: true }))
+    await tabs(page).getByText('Lobby', { exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Lobby' })).toBeVisible()
+    expect((await edges(tabs(page).getByText('Invite', { exact: true }))).x).toBe(x)
+
     for (const label of labels) {
       await tabs(page).getByText(label, { exact: true }).click()
       await expect(tabs(page).getByText(label, { exact: true })).toHaveAttribute('aria-current', 'page')
