@@ -39,12 +39,14 @@ const faces: Record<number, string> = { [-1]: '−', 0: '0', 1: '+' }
 /** A die that fell, and its kind: its number of sides, or `F`. */
 export type FallenDie = { sides: string; die: RolledDie }
 
-/** The dice of a roll, in the order in which they were drawn. */
-export const fallenDice = (terms: readonly RolledTerm[]): FallenDie[] =>
-  terms.flatMap(({ text, dice = [] }) => {
+/** The dice of a roll: the kept ones in the order in which they were drawn, then those that were dropped. */
+export const fallenDice = (terms: readonly RolledTerm[]): FallenDie[] => {
+  const all = terms.flatMap(({ text, dice = [] }) => {
     const sides = /d(\d+|F)/.exec(text)?.[1] ?? ''
     return dice.map((die) => ({ sides, die }))
   })
+  return all.toSorted((one, other) => Number(other.die.kept) - Number(one.die.kept))
+}
 
 /** The numbers of a roll that are no dice: “+2”. */
 export const addedNumbers = (terms: readonly RolledTerm[]): string =>
@@ -66,11 +68,7 @@ export function Die({ sides, die }: { sides: string; die?: RolledDie }) {
       strokeDasharray={isDropped ? '3 2' : undefined}
     >
       {outline ? <polygon points={outline} /> : <circle cx="16" cy="16" r="14" />}
-      {isDropped ? (
-        <path d="M3 29L29 3" strokeDasharray="none" />
-      ) : (
-        <path d={facets} strokeWidth="1" strokeOpacity="0.5" />
-      )}
+      {!isDropped && <path d={facets} strokeWidth="1" strokeOpacity="0.5" />}
       <text
         x={x}
         y={y}
@@ -78,7 +76,7 @@ export function Die({ sides, die }: { sides: string; die?: RolledDie }) {
         paintOrder="stroke"
         textAnchor="middle"
         dominantBaseline="central"
-        style={String(text).length > 2 ? { fontSize: 9 } : undefined}
+        style={String(text).length > 2 ? { fontSize: 11 } : undefined}
       >
         {text}
       </text>

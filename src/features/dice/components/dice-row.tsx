@@ -9,17 +9,17 @@ import common from '../../../ui/common.module.css'
 /** The most dice of a roll that are drawn at first. */
 const mostDrawn = 30
 
-/** A die that was not counted is faint and dashed, not crossed out as a dropped one. */
+/** A die that was not counted is faint and dashed, and has its edges, which a dropped one has not. */
 const counted = { display: 'grid' }
 const uncounted = { ...counted, opacity: 0.7, strokeDasharray: '3 2' }
 
-/** For each die of a roll, whether it was kept and does not count. */
+/** For each kept die of a roll, whether it does not count. */
 const misses = (terms: readonly RolledTerm[]) =>
   terms.flatMap(({ text, dice = [] }) => {
     const parsed = parseNotation(text)
     const [term] = 'terms' in parsed ? parsed.terms : []
     const counts = term && isDice(term) ? term.counts : undefined
-    return dice.map((die) => die.kept && counts !== undefined && !meets(counts, die))
+    return dice.flatMap((die) => (die.kept ? [counts !== undefined && !meets(counts, die)] : []))
   })
 
 /** The dice of a roll, in the line around them. The sentence of the entry says them in words. */
@@ -28,9 +28,12 @@ export function DiceRow({ terms }: { terms: readonly RolledTerm[] }) {
   const added = addedNumbers(terms)
   const all = fallenDice(terms)
   const missed = misses(terms)
+  const dropped = all.length - missed.length
+  // Of many, those that were dropped are only counted.
+  const drawn = isWhole || all.length <= mostDrawn ? all : all.slice(0, Math.min(mostDrawn, missed.length))
   return (
     <>
-      {all.slice(0, isWhole ? all.length : mostDrawn).map((one, at) => (
+      {drawn.map((one, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a die has nothing but its place
         <span key={at} style={missed[at] ? uncounted : counted}>
           <Die {...one} />
@@ -39,6 +42,11 @@ export function DiceRow({ terms }: { terms: readonly RolledTerm[] }) {
       {added && (
         <span aria-hidden="true" className={common.small}>
           {added}
+        </span>
+      )}
+      {drawn.length < all.length && dropped > 0 && (
+        <span aria-hidden="true" className={common.small}>
+          {dropped} dropped
         </span>
       )}
       {all.length > mostDrawn && (
