@@ -31,7 +31,7 @@ export function LobbyBar({ game, members, lobby, isHeld, onEnded }: LobbyBarProp
   const me = useUserId()
   useDocumentAttribute('bar')
   return (
-    <div className={styles.bar} inert={isHeld} data-toasts-above>
+    <div className={`${common.dock} ${common.onPhone} ${styles.bar}`} inert={isHeld} data-toasts-above>
       {status === 'playing' ? (
         <>
           <Link to={href('gameTable', { game: gameId })} className={buttonClass('primary')}>

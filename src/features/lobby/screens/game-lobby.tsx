@@ -39,7 +39,7 @@ export default function GameLobby() {
       <div className={styles.lobby}>
         <section aria-label="The lobby" aria-busy="true" className={common.close}>
           <TableSkeleton taken={4} />
-          <div className={styles.barComing} />
+          <div className={`${common.onPhone} ${styles.barComing}`} />
         </section>
         {plansComing}
       </div>
@@ -97,7 +97,7 @@ function LobbyOf({ game, table, room }: GatheringProps) {
                   onEnded={() => setEndings(endings + 1)}
                 />
               ) : (
-                <div className={styles.barComing} />
+                <div className={`${common.onPhone} ${styles.barComing}`} />
               ))}
           </div>
           <LazyPart failure="Couldn't load the plans." fallback={plansComing}>
