@@ -68,12 +68,13 @@ export function fillNotation(typed: string, numbers: readonly NamedNumber[]): Fi
   }
 }
 
-/** The problem of a filled notation, with the place in the typed text. */
+/** The problem of a filled notation, with the place in the typed text, or with the number that breaks a limit. */
 function inTyped(problem: string, signs: readonly Sign[], length: number): string {
   const [, what = problem, place = '1'] = /^(.*), at character (\d+)\.$/s.exec(problem) ?? []
   const sign = signs[Number(place) - 1]
-  const words = `${what}, at character ${sign?.at ?? length + 1}.`
-  return sign?.of ? `${sign.of.label} is ${sign.of.value}. ${words}` : words
+  // Nobody has typed the digits of a number.
+  if (sign?.of) return `${sign.of.label} is ${sign.of.value.toLocaleString('en-US').replace('-', '−')}. ${what}.`
+  return `${what}, at character ${sign?.at ?? length + 1}.`
 }
 
 /** The names that a notation takes numbers from, as they are typed. */

@@ -99,7 +99,8 @@ export function Entry({ isNew, position, size, ...line }: EntryProps & ItemProps
 const Line = memo(function Line({ entry, chainVerdict, answers, members, ...place }: EntryProps) {
   const { author, at, kind, state, audience, wasSecret, to, label, request } = entry
   const verdict = verdictOf(entry, chainVerdict)
-  const nameOf = (userId: string) => members.get(userId)?.displayName ?? 'Someone who left'
+  const nameOf = (userId: string) =>
+    userId === place.me ? 'you' : (members.get(userId)?.displayName ?? 'Someone who left')
   return (
     <>
       <PersonAvatar person={author} size={32} />
@@ -186,7 +187,7 @@ function Asked({ request, answers, nameOf }: AskedProps) {
   const missing = asked.filter((userId) => !answered.includes(userId))
   return (
     <>
-      <p>Roll request{askedInWords(request)}</p>
+      <p className={common.small}>Roll request{askedInWords(request)}</p>
       {answers?.map((entry) => (
         <p key={entry.entryId} dir="auto">
           {answerInWords(entry, target)}
