@@ -57,7 +57,7 @@ export const GameCard = memo(function GameCard({ game, headingLevel }: GameCardP
         status !== 'archived' && <p className={common.small}>No date yet</p>
       )}
       {pitch && (
-        <p>
+        <p className={styles.pitch}>
           <CutText lines={2}>{pitch}</CutText>
         </p>
       )}
