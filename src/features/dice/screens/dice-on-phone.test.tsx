@@ -111,3 +111,21 @@ test('dice tumble once, and only in front of whoever is there to see them', asyn
   await expect.poll(() => tumbled.at(-1)).toContain('1d10')
   expect(tumbled).toHaveLength(3)
 })
+
+test('a roll of many dice moves no button and shows its total beside those that count', async () => {
+  const { type } = await openDice()
+  for (const [width, height] of [
+    [1280, 800],
+    [360, 740],
+  ] as const) {
+    await page.viewport(width, height)
+    const top = () => page.getByRole('button', { name: 'Add d6' }).element().getBoundingClientRect().top
+    const before = top()
+    await type('40d6kh10+3d20+2d100')
+    await expect.element(tray.getByRole('button', { name: 'Again' })).toBeVisible()
+    const all = page.getByRole('button', { name: 'Show all 45 dice' }).first()
+    await expect.element(all).toBeVisible()
+    await expect.element(page.getByText('30 dropped').first()).toBeVisible()
+    expect(top()).toBe(before)
+  }
+})

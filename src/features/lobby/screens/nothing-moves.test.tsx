@@ -60,3 +60,19 @@ test('answers of other people move nothing', async () => {
   await expect.element(page.getByText(/works best\. Everyone can make it\.$/)).toBeVisible()
   expect(places()).toEqual(before)
 })
+
+test('my “I’m ready” is at the lower edge, above the tabs, and a press on it moves and widens nothing', async () => {
+  await lookOnPhone()
+  const boxes = () =>
+    [/ready$/i, 'Start the game'].map((name) => {
+      const { left, width, bottom } = page.getByRole('button', { name }).element().getBoundingClientRect()
+      return [left, width, bottom].map(Math.round)
+    })
+  const strip = page.getByRole('navigation', { name: 'Views' }).element().getBoundingClientRect()
+  const before = boxes()
+  expect(strip.top - (before[0]?.[2] ?? 0)).toBeLessThan(12)
+  expect(Math.abs((before[0]?.[1] ?? 0) - (before[1]?.[1] ?? 0))).toBeLessThanOrEqual(2)
+  await page.getByRole('button', { name: "I'm ready" }).click()
+  await expect.element(page.getByRole('button', { name: 'Ready', exact: true })).toBeVisible()
+  expect(boxes()).toEqual(before)
+})
