@@ -20,7 +20,7 @@ import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx'
 import { optionsOf, Select } from '../../../ui/select/select.tsx'
 import { sigils } from '../../../ui/sigil/sigil-names.ts'
 import { inOrder } from '../model/sheet-mutations.ts'
-import { useMay } from '../model/use-characters.ts'
+import { detailDrafts, useMay } from '../model/use-characters.ts'
 import { labelProblem, nameProblem, visibilityNames } from '../model/words.ts'
 import { RefillFields } from './refill-fields.tsx'
 import type { ToolProps } from './sheet-menu.tsx'
@@ -36,7 +36,7 @@ const zDraft = versionedDraft(zValues, zValues)
 type Values = z.infer<typeof zValues>
 
 /** The head of a character in its form, by person and character. */
-const detailDrafts = stored('details', zDraft)
+const typedDetails = stored(detailDrafts, zDraft)
 
 function valuesOf(character: Character): Values {
   const { name, portrait } = character
@@ -59,7 +59,9 @@ export function Details({ game, character, onDone }: ToolProps) {
   const { characterId } = character
   const params = { gameId, characterId }
   const { me = '', run } = useMay(game)
-  const [draft, keep] = useStored(detailDrafts, [me, characterId])
+  const [draft, keep] = useStored(typedDetails, [me, characterId])
+  // What was typed before came with the page.
+  const [isOpened] = useState(draft === undefined)
   const [change] = charactersApi.useChangeCharacterMutation()
   const [load] = charactersApi.endpoints.getCharacter.useLazyQuery()
   const now = draft ?? { rev: character.rev, base: valuesOf(character), values: valuesOf(character) }
@@ -73,7 +75,7 @@ export function Details({ game, character, onDone }: ToolProps) {
     draft: now,
     keep,
     current: character,
-    isOpened: true,
+    isOpened,
     toSent: (typed) => ({
       ...typed,
       name: typed.name.trim(),

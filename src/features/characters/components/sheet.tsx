@@ -4,6 +4,7 @@ import { charactersApi } from '../../../api/characters-api.ts'
 import { goneRev } from '../../../api/characters-cache.ts'
 import type { Character, CharacterBlock, Game, WholeCharacter } from '../../../contract/types.gen.ts'
 import { Loaded } from '../../../forms/calls.tsx'
+import { draftedIn } from '../../../forms/stored.ts'
 import { PersonAvatar } from '../../../game/person-avatar.tsx'
 import { inSentence } from '../../../lib/in-sentence.ts'
 import { undoableForMs } from '../../../rules/limits.ts'
@@ -26,6 +27,7 @@ import {
   textSetBy,
 } from '../model/sheet-mutations.ts'
 import {
+  detailDrafts,
   type Owning,
   type Typing,
   useCharacter,
@@ -147,7 +149,10 @@ function Whole({ game, character, isGone, typing }: WholeProps) {
   const { refill: offered } = usePlace()
   const of = useOwning(game, character, isGone)
   const { owner, kind, visibility, status } = character
-  const [chosen, setTool] = useState<Tool>()
+  // A form in which something was typed is open again.
+  const [chosen, setTool] = useState<Tool | undefined>(() =>
+    of.mayChange && draftedIn(detailDrafts, [may.me ?? '']).includes(of.characterId) ? 'details' : undefined,
+  )
   const tool = isGone ? undefined : chosen
   const blocks = isGone ? [] : inOrder(character)
   const { shown, isKept, ofBlock } = useKept(of, blocks, typing, isGone ? deletedReason : goneReason, !isGone)

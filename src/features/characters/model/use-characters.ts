@@ -136,6 +136,9 @@ export const useConditions = (gameId: string) => charactersApi.useGetConditionsQ
 /** The kind of the drafts of texts on a sheet. */
 export const textDrafts = 'sheet'
 
+/** The kind of the drafts of a character's details. */
+export const detailDrafts = 'details'
+
 /** The kind of the drafts of a game's conditions. */
 export const conditionDrafts = 'conditions'
 
