@@ -32,7 +32,7 @@ test('an export is imported unchanged, with ids of its own each time', () => {
   expect(once.name).toBe(mira.name)
   expect(once.blocks).toHaveLength(mira.blocks.length)
   expect(plain(once).refills[0]?.steps[0]).toEqual({ to: 'full', of: 0 })
-  expect(read(toFile({ ...mira, name: '“ש” 😀' })).name).toBe('“ש” 😀')
+  expect(read(toFile({ ...mira, name: '“ש” 😀 \\ud800' })).name).toBe('“ש” 😀 \\ud800')
   // What only hosts see does not become a sheet that everyone sees.
   expect(read(toFile({ ...mira, visibility: 'hosts' })).visibility).toBe('hosts')
 })
@@ -46,6 +46,8 @@ test.each([
   ['The file', /no character in it/, file(null)],
   ['The character', /name of 1 to 60/, file({ name: 'a'.repeat(61) })],
   ['The character', /line breaks and invisible characters/, file({ name: 'A\u202eB' })],
+  ['The file', /broken characters/, file({ name: 'A\ud800' })],
+  ['The file', /broken characters/, file({ name: 'A', blocks: [text('T', { text: '\udc00' })] })],
   ['The character', /isn't part of a character/, file({ name: 'A', ownerId: 'me' })],
   ['The character', /up to 60 blocks\. This one has 61/, file({ name: 'A', blocks: Array(61).fill(text('B')) })],
   ['The character', /up to 4 blocks/, file({ name: 'A', blocks: Array(5).fill(text('B', { isPinned: true })) })],

@@ -143,9 +143,12 @@ export function readFile(text: string): ReadSheet {
   const parsed = parseJson(text.replace(/^\ufeff/, ''), 'a file of a character')
   if ('fault' in parsed) return { faults: [parsed.fault] }
   const { data: file } = z.safeParse(zFile, parsed.value)
+  // A half of a surrogate pair would not arrive as it is. JSON writes it as an escape, and a backslash as two.
+  const isBroken = /\\ud[89a-f]/.test(JSON.stringify(file?.character ?? null).replaceAll('\\\\', ''))
   const why = !file
     ? "There's no character in it. Choose a file from “Export” on a sheet."
-    : file.version > fileVersion &&
-      "It's from a newer version of Emberhall. Reload this page to update, then import it again."
+    : file.version > fileVersion
+      ? "It's from a newer version of Emberhall. Reload this page to update, then import it again."
+      : isBroken && 'It has broken characters. Export the character again.'
   return why ? { faults: faultsOf('The file', [why]) } : readCharacter(file?.character)
 }
