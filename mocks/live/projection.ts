@@ -172,9 +172,10 @@ function stateFor(member: Membership, row: LogRow): LogEntry['state'] {
 
 /** An entry as a member sees it. */
 export function entryFor(rows: Step, member: Membership, row: LogRow): LogEntry {
-  const { entryId, at, authorId, kind, audience, commitment, next } = row
+  const { entryId, at, authorId, kind, commitment, next } = row
   const state = stateFor(member, row)
-  const { wasSecret, label, to, answers, roll, hand, text, request }: Partial<LogRow> = state === 'shown' ? row : {}
+  const seen: Partial<LogRow> = state === 'shown' ? row : {}
+  const { audience, wasSecret, label, to, answers, roll, hand, text, request } = seen
   return everyField<LogEntry>({
     entryId,
     at: isoTime(at),

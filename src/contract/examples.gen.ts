@@ -4223,7 +4223,6 @@ export const examples = {
                 "colour": "ember"
               },
               "kind": "roll",
-              "audience": "hosts",
               "state": "concealed",
               "commitment": "7DJHt5yHYQEIVzBIYJlP2qf0zQwdO5xgqLfRGsuZ1Rg",
               "next": "3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"

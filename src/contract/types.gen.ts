@@ -2425,7 +2425,7 @@ export type LogEntry = {
      * What it is; `hand` is a roll of real dice.
      */
     kind: 'roll' | 'hand' | 'message' | 'request';
-    audience: Audience;
+    audience?: Audience;
     /**
      * How much of it I see.
      */

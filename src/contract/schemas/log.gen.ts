@@ -161,7 +161,7 @@ export const zLogEntry = z.object({
         'message',
         'request'
     ]),
-    audience: zAudience,
+    audience: z.optional(zAudience),
     state: z.enum([
         'shown',
         'concealed',

@@ -97,7 +97,7 @@ export function Entry({ isNew, position, size, ...line }: EntryProps & ItemProps
 
 /** What a line says. It is drawn again only if that changes, not if its place does. */
 const Line = memo(function Line({ entry, chainVerdict, answers, members, ...place }: EntryProps) {
-  const { author, at, kind, state, audience, wasSecret, to, label, request } = entry
+  const { author, at, kind, state, audience = 'everyone', wasSecret, to, label, request } = entry
   const verdict = verdictOf(entry, chainVerdict)
   const nameOf = (userId: string) =>
     userId === place.me ? 'you' : (members.get(userId)?.displayName ?? 'Someone who left')
@@ -202,7 +202,7 @@ function Asked({ request, answers, nameOf }: AskedProps) {
 }
 
 function Actions({ entry, game: { role }, me, act }: Pick<EntryProps, 'entry' | 'game' | 'me' | 'act'>) {
-  const { entryId, author, state, audience, to, kind, request, at } = entry
+  const { entryId, author, state, audience = 'everyone', to, kind, request, at } = entry
   const isMine = author.userId === me
   const items: MenuItem[] = []
   const add = (id: Parameters<Act>[0], label: string, more: Partial<MenuItem> = {}) =>

@@ -16,7 +16,7 @@ import styles from './dice.module.css'
 import { Result } from './log-entry.tsx'
 
 /** What a roll of mine was for, and who sees it. */
-export const aboutRoll = ({ label, audience }: LogEntry, reached = ''): string =>
+export const aboutRoll = ({ label, audience = 'everyone' }: LogEntry, reached = ''): string =>
   [label, reached, secretWords[audience].toLowerCase()].filter(Boolean).join(' · ')
 
 type BarProps = {

@@ -99,7 +99,7 @@ export const secretWords = { everyone: '', hosts: 'Host and admins', me: 'Only y
 
 /** An entry in one sentence, and then who sees a roll in secret, for which the log has a badge. */
 export function entryAloud(...of: Parameters<typeof entryInWords>): string {
-  const [{ roll, hand, audience }] = of
+  const [{ roll, hand, audience = 'everyone' }] = of
   const secret = (roll || hand) && secretWords[audience]
   return `${entryInWords(...of)}${secret ? ` ${secret}.` : ''}`
 }

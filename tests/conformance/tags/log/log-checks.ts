@@ -24,7 +24,7 @@ const everyone = { audience: 'everyone' }
 const message = { ...everyone, text: 'The bridge is out.' }
 const dice = { ...everyone, notation: '2d6+3', label: 'Stealth', nonce: 'A'.repeat(22) }
 const hand = { ...everyone, label: 'Stealth', faces: [4, 2], total: 9 }
-const concealed = { state: 'concealed', label: undefined, roll: undefined }
+const concealed = { state: 'concealed', audience: undefined, label: undefined, roll: undefined }
 const wish = { ...everyone, label: 'Perception', notation: '1d20' }
 
 /** The commitment that somebody has now. */
@@ -238,7 +238,7 @@ export const logCases: TagCases<'log'> = casesOf(logRows, {
     const { entryId: said } = await by('player', 'sendMessage', 201, message)
     for (const entry of [entryId, said, said]) await by('player', 'removeEntry', 204, { entryId: entry })
     await by('player', 'showEntry', 404, { entryId: said })
-    const gone = { state: 'removed', text: undefined, label: undefined, roll: undefined }
+    const gone = { state: 'removed', audience: undefined, text: undefined, label: undefined, roll: undefined }
     const items = inAnyOrder({ ...gone, entryId: said }, { ...gone, entryId, commitment, next })
     for (const part of ['host', 'player'] as const) await sees(part, 'listLog', { items })
   }),
