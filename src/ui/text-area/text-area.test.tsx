@@ -22,3 +22,8 @@ it('counts an emoji as one character, as the server does', async () => {
   await render(<TextArea label="Pitch" limit={20} defaultValue={'🏰'.repeat(18)} />)
   await expect.element(page.getByText('2 characters left').first()).toBeVisible()
 })
+
+it('says by how much a text is too long beside an error, too', async () => {
+  await render(<TextArea label="Pitch" limit={3} error="Enter at most 3 characters." defaultValue="12345" />)
+  await expect.element(page.getByText('2 characters too many').first()).toBeVisible()
+})

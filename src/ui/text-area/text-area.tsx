@@ -28,8 +28,7 @@ export type TextAreaProps = FrameProps &
 /** A field of several lines, with label, hint and error. It grows with its text. */
 export function TextArea({ label, error, hint, valid, rows = 5, limit, ref, onChange, ...area }: TextAreaProps) {
   const limitId = useId()
-  // An error says it already.
-  const isCounted = limit !== undefined && !error
+  const isCounted = limit !== undefined
   const describedBy = [area['aria-describedby'], isCounted && limitId].filter(Boolean).join(' ')
   const { attributes, frame } = useFieldFrame(
     { label, error, hint, valid },

@@ -82,7 +82,7 @@ test('a text over its limit is kept and counted when the page goes, or its field
   await expect.poll(() => countPending(person)).toEqual({ waiting: 0, stuck: 1 })
   const notSaved = page.getByRole('region', { name: 'Not saved: Trade' })
   await expect.element(notSaved.getByText(long)).toBeVisible()
-  await expect.element(notSaved.getByText("Couldn't save Trade. That's 1 too many.", { exact: false })).toBeVisible()
+  await expect.element(notSaved.getByText("Couldn't save Trade. That's too long.", { exact: false })).toBeVisible()
   // It is mended where it stands.
   await expect.element(trade).toHaveValue(long)
   await trade.click()

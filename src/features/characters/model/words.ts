@@ -63,10 +63,9 @@ export const kinds = Object.keys(emptyBlocks) as NewBlock['kind'][]
 
 const accepts = (schema: z.ZodMiniType, value: unknown) => schema.safeParse(value).success
 
-function tooLong(text: string, most: number): string | undefined {
-  const over = countCharacters(text) - most
-  return over > 0 ? `That's ${over} too many. Use up to ${inFigures(most)} characters.` : undefined
-}
+/** The same words for each character over: they are announced while one types. */
+const tooLong = (text: string, most: number): string | undefined =>
+  countCharacters(text) > most ? `That's too long. Use up to ${inFigures(most)} characters.` : undefined
 
 /** Why a text cannot stand in a block, in a sentence. The lines of a list are those of the text. */
 export function textProblem(kind: CharacterBlock['kind'] | 'notes' | undefined, text: string): string | undefined {
