@@ -204,7 +204,7 @@ export const LayoutMode = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Trade' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Undo' }))
     await expect(await canvas.findByRole('button', { name: 'Remove Trade' })).toBeVisible()
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Move down: Trade' })).toHaveFocus())
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Remove Trade' })).toHaveFocus())
     const { top } = canvas.getByRole('button', { name: 'Done' }).getBoundingClientRect()
     await waitFor(() => expect(screen.getByText('Undone.').getBoundingClientRect().bottom).toBeLessThan(top))
   },
