@@ -62,6 +62,7 @@ test('on paper the sheet is alone, by the keys of the browser too', async ({ pag
   await host.getByRole('button', { name: 'Actions for Mira' }).click()
   await host.getByRole('menuitem', { name: 'Print' }).click()
   await host.emulateMedia({ media: 'print' })
+  await tell('beforeprint')
   await expect(paper).toBeVisible()
   await expect(host.getByRole('button')).toHaveCount(0)
 })

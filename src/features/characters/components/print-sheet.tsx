@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useEffect, useId, useRef, useState } from 'react'
+import { createPortal, flushSync } from 'react-dom'
 import type { WholeCharacter } from '../../../contract/types.gen.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
@@ -27,7 +27,7 @@ export function PrintSheet({ character, onDone }: ToolProps) {
   )
 }
 
-/** The sheet for paper while the browser prints, by its own menu or keys. */
+/** The sheet for paper while the browser prints, by its own menu or keys too: beside the app, which is not printed. */
 export function PaperWhilePrinting({ character }: { character: WholeCharacter }) {
   const [isPrinting, setIsPrinting] = useState(false)
   useEffect(() => {
@@ -37,17 +37,18 @@ export function PaperWhilePrinting({ character }: { character: WholeCharacter })
     addEventListener('afterprint', () => setIsPrinting(false), watching)
     return () => watching.abort()
   }, [])
-  return isPrinting && <Paper character={character} />
+  return isPrinting && createPortal(<Paper character={character} />, document.body)
 }
 
-/** Everything on a sheet, with room to write, and on paper nothing of the app around it. */
+/** Everything on a sheet, with room to write. */
 function Paper({ character }: { character: WholeCharacter }) {
   const { name, owner, conditions } = character
+  const heading = useId()
   return (
-    <article className={styles.paper} aria-labelledby="paper">
+    <article className={styles.paper} aria-labelledby={heading}>
       <header>
         {/* The sheet's own heading is beside it. */}
-        <h2 id="paper" dir="auto" aria-label={`${name}, for paper`}>
+        <h2 id={heading} dir="auto" aria-label={`${name}, for paper`}>
           {name}
         </h2>
         <p dir="auto">{[owner?.displayName, ...conditions].filter(Boolean).join(' · ')}</p>

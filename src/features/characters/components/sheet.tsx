@@ -190,7 +190,7 @@ function Whole({ game, character, isGone, typing }: WholeProps) {
         <Conditions of={of} conditions={character.conditions} />
       </header>
       <Lost isLost={(one) => isOfSheet(one) && !isIn(tool ? blocks : shown, one)} />
-      {tool !== 'print' && <PaperWhilePrinting character={character} />}
+      <PaperWhilePrinting character={character} />
       {tool ? (
         <LazyPart failure="Couldn't load this part." fallback={<Skeleton lines={6} />}>
           <RarePart
