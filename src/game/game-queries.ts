@@ -34,7 +34,7 @@ export type CurrentGame = {
 type Shown<Data> = { currentData?: Data | undefined; error?: unknown; isFetching: boolean; isLoading: boolean }
 
 /** Selects what a page shows of a query. What else changes in it, such as the time of a request, renders nothing. */
-const selectShown = <Data>({ currentData, error, isFetching, isLoading }: Shown<Data>): Shown<Data> => ({
+export const selectShown = <Data>({ currentData, error, isFetching, isLoading }: Shown<Data>): Shown<Data> => ({
   currentData,
   error,
   isFetching,

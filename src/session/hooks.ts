@@ -5,8 +5,10 @@ import { routes } from '../shell/routes.ts'
 import { type SessionDispatch, selectUser } from './session-slice.ts'
 import { pressLogout } from './session-thunks.ts'
 
-/** The user id of the signed-in person; empty if there is none. */
-export const useUserId = (): string => useSelector(selectUser)?.userId ?? ''
+const selectUserId = (root: Parameters<typeof selectUser>[0]) => selectUser(root)?.userId ?? ''
+
+/** The user id of the signed-in person; empty if there is none. A session that only lasts longer renders nothing. */
+export const useUserId = (): string => useSelector(selectUserId)
 
 /**
  * Asks for confirmation, marks the logout, which then counts even if it is left early, and loads the logout page, so

@@ -1,10 +1,16 @@
-import { describe, expect, test } from 'vitest'
+import { Provider } from 'react-redux'
+import { MemoryRouter } from 'react-router-dom'
+import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
 import { fakeNetwork } from '../../../tests/support/fake-network.ts'
 import { openApp } from '../../../tests/support/open-app.tsx'
 import { href } from '../../shell/href.ts'
+import { LazyPart } from '../../shell/page/lazy-part.tsx'
 import { type Route, routeIds, routes } from '../../shell/routes.ts'
+import { lazyWithRetry } from '../../ui/lazy/lazy-with-retry.tsx'
 import { isScreenLoaded } from '../screens.tsx'
+import { makeStore } from '../store.ts'
 
 const gameId = '2VJ0gxZqCq3o9mFZSWkMGvI9vXx'
 const headings = (name?: string) => page.getByRole('heading', { level: 1, name, exact: true })
@@ -52,4 +58,28 @@ test('the first page of a visit leaves the focus to the browser; a later return 
   await expect.element(headings('Welcome to Emberhall')).toHaveFocus()
   goBack()
   await expect.element(headings('Examples')).toHaveFocus()
+})
+
+test('the overlays, which are loaded after the page, are rendered a few times, not until React shows them', async () => {
+  const rendered = vi.fn()
+  const Counted = lazyWithRetry(async () => {
+    const { default: OverlayHost } = await import('../../shell/overlays/overlay-host.tsx')
+    return {
+      default: () => {
+        rendered()
+        return <OverlayHost />
+      },
+    }
+  })
+  await render(
+    <Provider store={makeStore()}>
+      <MemoryRouter>
+        <LazyPart>
+          <Counted />
+        </LazyPart>
+      </MemoryRouter>
+    </Provider>,
+  )
+  await expect.element(page.getByLabelText('Notifications (F8)')).toBeInTheDocument()
+  expect(rendered.mock.calls.length).toBeLessThan(10)
 })

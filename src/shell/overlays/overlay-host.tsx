@@ -1,4 +1,4 @@
-import { useDeferredValue, useLayoutEffect, useRef } from 'react'
+import { startTransition, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { ConfirmDialog } from '../../ui/confirm/confirm-dialog.tsx'
@@ -55,13 +55,17 @@ const none: ToastRecord[] = []
 
 /**
  * Toasts render deferred: a dialog closes at once, and does not wait for the toast that follows it. Those that are there
- * before the region follow it too, because a screen reader announces only what is added to a region.
+ * before the region follow it too, because a screen reader announces only what is added to a region. (With an initial
+ * value of `useDeferredValue` React would render the overlays again and again for the 300 ms before it shows them.)
  */
 function Toasts() {
   const dispatch = useDispatch()
   const navigate = useNavigate()
   useViewLeft(() => dispatch(viewLeft()))
-  const toasts = useDeferredValue(useSelector(selectToasts), none)
+  const all = useDeferredValue(useSelector(selectToasts))
+  const [isRegionThere, setIsRegionThere] = useState(false)
+  useEffect(() => startTransition(() => setIsRegionThere(true)), [])
+  const toasts = isRegionThere ? all : none
   const dismiss = (id: string) => dispatch(toastDismissed(id))
   const act = (id: string) => {
     const action = toasts.find((toast) => toast.id === id)?.action

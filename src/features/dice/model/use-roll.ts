@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { errorText, isTemporary, statusOf } from '../../../api/api-error.ts'
 import { logApi } from '../../../api/log-api.ts'
-import type { LogEntry, NewRoll } from '../../../contract/types.gen.ts'
+import type { Dice, LogEntry, NewRoll } from '../../../contract/types.gen.ts'
 import { useRunning } from '../../../forms/calls.tsx'
 import { useStored } from '../../../forms/stored.ts'
+import { selectShown } from '../../../game/game-queries.ts'
 import { newKsuid, toBase64Url } from '../../../rules/ids.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { pendingRolls, trays } from './stored.ts'
@@ -23,7 +24,7 @@ export const sentCommitments: ReadonlyMap<string, readonly string[]> = sent
 export function useRoll(gameId: string, userId: string, entries: readonly LogEntry[] | undefined) {
   const [pending, keep] = useStored(pendingRolls, [userId, gameId])
   const params = { gameId }
-  const { currentData: dice, refetch } = logApi.useGetDiceQuery({ params })
+  const { currentData: dice, refetch } = logApi.useGetDiceQuery({ params }, { selectFromResult: selectShown<Dice> })
   const [send, { error, reset }] = logApi.useRollDiceMutation()
   /** The call under way: of a new roll, or of one that is sent again. */
   const [rolling, setRolling] = useState<'new' | 'again'>()

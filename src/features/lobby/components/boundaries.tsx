@@ -5,6 +5,7 @@ import { lobbyApi } from '../../../api/lobby-api.ts'
 import type { Boundaries as All, BoundaryKind, Game } from '../../../contract/types.gen.ts'
 import { Loaded } from '../../../forms/calls.tsx'
 import { cannotSave } from '../../../forms/form-end.tsx'
+import { selectShown } from '../../../game/game-queries.ts'
 import { inSentence } from '../../../lib/in-sentence.ts'
 import { boundariesShown } from '../../../rules/limits.ts'
 import { useUserId } from '../../../session/hooks.ts'
@@ -24,7 +25,10 @@ export const Boundaries = memo(function Boundaries({ game }: { game: Game }) {
   const { gameId, status } = game
   const whose = { userId: useUserId(), gameId }
   const [own, changeOwn] = useOwnBoundaries(whose)
-  const query = lobbyApi.useListBoundariesQuery({ params: { gameId } }, fresh)
+  const query = lobbyApi.useListBoundariesQuery(
+    { params: { gameId } },
+    { ...fresh, selectFromResult: selectShown<All> },
+  )
   return (
     <section aria-labelledby="boundaries" aria-busy={query.isLoading} className={common.stack}>
       <h2 id="boundaries">Boundaries</h2>

@@ -1,9 +1,9 @@
 import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { scheduleApi } from '../../../api/schedule-api.ts'
-import type { Game, Lobby, Member } from '../../../contract/types.gen.ts'
+import type { Game, Lobby, Member, Schedule } from '../../../contract/types.gen.ts'
 import { LoadError } from '../../../forms/calls.tsx'
-import type { useLobby, useMembers } from '../../../game/game-queries.ts'
+import { selectShown, type useLobby, type useMembers } from '../../../game/game-queries.ts'
 import { may, memberText } from '../../../game/may.ts'
 import { knownColour, knownSigil } from '../../../game/person-avatar.tsx'
 import { isOver, useBrowserZone, useServerNow } from '../../../game/session-time.tsx'
@@ -188,7 +188,10 @@ function Table({ places, middle, children }: TableProps) {
 /** The next session and how long it is until then, or what is still to be done about it. */
 function NextUp({ game: { gameId, role, status }, members }: { game: Game; members: readonly Member[] }) {
   const me = useUserId()
-  const { currentData: schedule } = scheduleApi.useGetScheduleQuery({ params: { gameId } })
+  const { currentData: schedule } = scheduleApi.useGetScheduleQuery(
+    { params: { gameId } },
+    { selectFromResult: selectShown<Schedule> },
+  )
   const zone = useBrowserZone()
   const now = useServerNow()
   if (!schedule) return null

@@ -6,6 +6,7 @@ import type { Game, Member, Schedule } from '../../../contract/types.gen.ts'
 import { Loaded } from '../../../forms/calls.tsx'
 import { cannotSave } from '../../../forms/form-end.tsx'
 import { useStored } from '../../../forms/stored.ts'
+import { selectShown } from '../../../game/game-queries.ts'
 import { may } from '../../../game/may.ts'
 import { isOver, useServerNow } from '../../../game/session-time.tsx'
 import { useUserId } from '../../../session/hooks.ts'
@@ -36,7 +37,10 @@ type NextSessionProps = { game: Game; members?: readonly Member[] }
 
 /** The next session, or the proposed dates. */
 export const NextSession = memo(function NextSession({ game, members = [] }: NextSessionProps) {
-  const query = scheduleApi.useGetScheduleQuery({ params: { gameId: game.gameId } }, fresh)
+  const query = scheduleApi.useGetScheduleQuery(
+    { params: { gameId: game.gameId } },
+    { ...fresh, selectFromResult: selectShown<Schedule> },
+  )
   const section = useRef<HTMLElement>(null)
   const { hash, key } = useLocation()
   const isThere = query.currentData !== undefined

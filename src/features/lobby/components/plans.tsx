@@ -6,6 +6,7 @@ import { Loaded } from '../../../forms/calls.tsx'
 import { isSame } from '../../../forms/compare-versions.ts'
 import { cannotSave } from '../../../forms/form-end.tsx'
 import { useStored } from '../../../forms/stored.ts'
+import { selectShown } from '../../../game/game-queries.ts'
 import { may } from '../../../game/may.ts'
 import { nudgeSound, playNudge } from '../../../game/nudge-sound.ts'
 import { LinkedText, LongText } from '../../../game/others-text.tsx'
@@ -27,7 +28,10 @@ import styles from './plans.module.css'
  * @param endings how often a session was ended here; each time the recap is requested
  */
 const NotesPart = memo(function NotesPart({ game, endings }: { game: Game; endings: number }) {
-  const query = lobbyApi.useGetNotesQuery({ params: { gameId: game.gameId } }, fresh)
+  const query = lobbyApi.useGetNotesQuery(
+    { params: { gameId: game.gameId } },
+    { ...fresh, selectFromResult: selectShown<Notes> },
+  )
   return (
     <section aria-labelledby="notes" aria-busy={query.isLoading} className={common.stack}>
       <h2 id="notes">Notes</h2>
