@@ -33,13 +33,14 @@ export type CurrentGame = {
 
 type Shown<Data> = { currentData?: Data | undefined; error?: unknown; isFetching: boolean; isLoading: boolean }
 
-/** Selects what a page shows of a query. What else changes in it, such as the time of a request, renders nothing. */
-export const selectShown = <Data>({ currentData, error, isFetching, isLoading }: Shown<Data>): Shown<Data> => ({
-  currentData,
-  error,
-  isFetching,
-  isLoading,
-})
+/**
+ * Selects what a page shows of a query. What else changes in it, such as the time of a request, renders nothing. It is
+ * called before the request has begun, too: then it is loading, as RTK Query has it without a selection.
+ */
+export const selectShown = <Data>(query: Shown<Data> & { isUninitialized: boolean }): Shown<Data> => {
+  const { currentData, error, isFetching, isLoading, isUninitialized } = query
+  return { currentData, error, isFetching: isFetching || isUninitialized, isLoading: isLoading || isUninitialized }
+}
 
 /**
  * The current game of a game view: the one in its address, or else the one opened last, which the layout adds to the

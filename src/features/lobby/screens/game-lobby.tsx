@@ -33,18 +33,7 @@ export default function GameLobby() {
   const room = useLobby(gameId)
   // Rendered in slices, so that nobody's touch waits for it.
   const shown = useDeferredValue(game)
-  if (shown) return <LobbyOf game={shown} table={table} room={room} />
-  return (
-    <Page title={routes.gameLobby.title} lead="See who's ready, and start together.">
-      <div className={styles.lobby}>
-        <section aria-label="The lobby" aria-busy="true" className={common.close}>
-          <TableSkeleton taken={4} />
-          <div className={`${common.onPhone} ${styles.barComing}`} />
-        </section>
-        {plansComing}
-      </div>
-    </Page>
-  )
+  return shown ? <LobbyOf game={shown} table={table} room={room} /> : lobbyComing
 }
 
 function LobbyOf({ game, table, room }: GatheringProps) {
@@ -117,6 +106,19 @@ const plansComing = (
       <Skeleton shape="block" height="8rem" />
     </Loading>
   </section>
+)
+
+/** One element: it is not rendered again for each answer that comes before the game. */
+const lobbyComing = (
+  <Page title={routes.gameLobby.title} lead="See who's ready, and start together.">
+    <div className={styles.lobby}>
+      <section aria-label="The lobby" aria-busy="true" className={common.close}>
+        <TableSkeleton taken={4} />
+        <div className={`${common.onPhone} ${styles.barComing}`} />
+      </section>
+      {plansComing}
+    </div>
+  </Page>
 )
 
 /**
