@@ -121,6 +121,8 @@ async function exchange({ operation, input }: Call, signal: AbortSignal): Promis
   // A change is not sent if its answer could not be checked. A call that need not wait is sent before the page is drawn.
   const loading = loadSchemas(operation)
   if (loading) await loading
+  // A view that opens asks for several things at once: each is sent in a task of its own.
+  else if (operation.method === 'GET') await globalThis.scheduler?.yield?.()
   const sentAt = Date.now()
   const response = await client(path, {
     method: operation.method,
