@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Idea } from '../../../contract/types.gen.ts'
+import { useLeaving } from '../../../forms/stored.ts'
 import { saveAfterMs } from '../../../rules/limits.ts'
 import { type Editing, readIdeaDraft, writeIdeaDraft } from './drafts.ts'
 import { changeOf, type IdeaValues, problemsOf, takenOver, typedOver, valuesOf } from './idea-values.ts'
@@ -58,7 +59,7 @@ export function useAutosave(idea: Idea, gameId: string | undefined) {
     const timer = setTimeout(saveNow, saveAfterMs)
     return () => clearTimeout(timer)
   }, [asked, saveNow])
-  useEffect(() => () => void saveNow(), [saveNow])
+  useLeaving(() => void saveNow())
 
   const waiting = entries.filter(({ ideaId }) => ideaId === idea.ideaId)
   return {

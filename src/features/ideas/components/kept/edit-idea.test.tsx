@@ -76,6 +76,18 @@ test('what was typed last is saved when the view is left before the pause that s
   await expect.poll(inWorld).toEqual([{ title: 'The Drowned Bell', body: 'It rings.' }])
 })
 
+test('what is typed when the page goes is kept at once, and sent by the next page', async () => {
+  const { inWorld } = await openEditor()
+  await field('Title').fill('The Drowned Bell')
+  dispatchEvent(new PageTransitionEvent('pagehide'))
+  // A page that is closed runs no other task.
+  await Promise.resolve()
+  expect(JSON.stringify(localStorage)).toContain('The Drowned Bell')
+  expect(await inWorld()).toEqual([{ title: 'The Bell', body: 'It rings.' }])
+  dispatchEvent(new PageTransitionEvent('pageshow'))
+  await expect.poll(inWorld).toEqual([{ title: 'The Drowned Bell', body: 'It rings.' }])
+})
+
 test('a text that conflicts with another device becomes a copy, and a toast leads to it', async () => {
   const { inWorld, elsewhere, network } = await openEditor()
   // Whenever the window gets the focus, the page fetches what has changed. It must not learn of it before it sends.
