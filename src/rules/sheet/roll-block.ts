@@ -81,6 +81,10 @@ function inTyped(problem: string, signs: readonly Sign[], length: number): strin
 export const namesIn = (typed: string): string[] =>
   [...typed.matchAll(/\{([^}]*)\}/g)].flatMap(([, name = '']) => (name.trim() === '' ? [] : [name.trim()]))
 
+/** Whether a notation takes a number from what has this label. */
+export const takesFrom = (typed: string, label: string): boolean =>
+  namesIn(typed).some((name) => foldName(name) === foldName(label))
+
 /**
  * Whether a notation can be a roll once its names have numbers. One number of each sign stands for all of them: that of
  * a negative one becomes a sign of the notation.

@@ -16,6 +16,7 @@ async function openRoll() {
     name: 'Mira',
     blocks: [
       { kind: 'roll', label: 'Blow', notation: '2d6' },
+      { kind: 'roll', label: 'Bargain', notation: '1d20+{coin }' },
       { kind: 'number', label: 'Wax', value: 1 },
       { kind: 'number', label: 'Coin', value: 1 },
     ],
@@ -68,4 +69,14 @@ test('a wrong roll is said once typing rests, and not again when a block moves',
   await page.getByRole('button', { name: 'Move down: Blow' }).click()
   await expect.poll(network.isQuiet).toBe(true)
   expect(heard.filter((words) => words.includes('brace'))).toEqual([problem])
+})
+
+test('the label of a number says which rolls take it', async () => {
+  await openRoll()
+  await page.getByRole('button', { name: 'Edit Coin' }).click()
+  const label = page.getByRole('form', { name: 'Edit Coin' }).getByRole('textbox', { name: 'Label' })
+  await expect.element(label).toHaveAccessibleDescription(/^Used in Bargain\./)
+  await page.getByRole('button', { name: 'Edit Wax' }).click()
+  const other = page.getByRole('form', { name: 'Edit Wax' }).getByRole('textbox', { name: 'Label' })
+  await expect.element(other).not.toHaveAccessibleDescription()
 })

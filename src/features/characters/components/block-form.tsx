@@ -7,11 +7,11 @@ import { FailedCall } from '../../../forms/calls.tsx'
 import { isSame } from '../../../forms/compare-versions.ts'
 import { type KeepDraft, stored, useStored } from '../../../forms/stored.ts'
 import { focusFirstError } from '../../../forms/use-versioned-form.ts'
-import { inFigures } from '../../../lib/english.ts'
+import { inFigures, inList } from '../../../lib/english.ts'
 import { newKsuid } from '../../../rules/ids.ts'
 import { bareNumber, withinBounds } from '../../../rules/sheet/count.ts'
-import { canRoll, fillNotation, type NamedNumber, namesIn } from '../../../rules/sheet/roll-block.ts'
-import { mostBlocks, numberBounds } from '../../../rules/sheet/settable.ts'
+import { canRoll, fillNotation, type NamedNumber, namesIn, takesFrom } from '../../../rules/sheet/roll-block.ts'
+import { isCounted, mostBlocks, numberBounds } from '../../../rules/sheet/settable.ts'
 import { useUserId } from '../../../session/hooks.ts'
 import { LiveRegion, useSaid, useSettled } from '../../../ui/announcer/live-region.tsx'
 import { Button } from '../../../ui/button/button.tsx'
@@ -23,6 +23,7 @@ import { fieldsOf, type ShownBlock, setOf, valueIn } from '../model/sheet-mutati
 import type { Owning } from '../model/use-characters.ts'
 import { useChange } from '../model/use-outbox.ts'
 import { blockNames, emptyBlocks, kinds, labelProblem } from '../model/words.ts'
+import { numbersOf } from './blocks.tsx'
 import styles from './characters.module.css'
 
 /** What follows when “Done” has saved a form. */
@@ -50,7 +51,8 @@ type FormProps = {
   keep: KeepDraft<z.infer<typeof zDraft>>
   of: Owning
   block: ShownBlock
-  numbers: readonly NamedNumber[]
+  /** All blocks of the sheet. */
+  blocks: readonly CharacterBlock[]
   onDone: () => void
   onLeave: Leave
   /** Announces what is wrong with a roll, outside of the list: a form that moves with its block would say it again. */
@@ -118,8 +120,9 @@ function changeOf(block: CharacterBlock, { label, min, max, shape, notation }: T
 const isLeaving = ({ nativeEvent }: FormEvent) => !(nativeEvent as SubmitEvent).submitter
 
 /** What a block is called, its bounds, its shape, or its roll. `onLeave`: it was saved, and not by its own button. */
-export function BlockForm({ of, block, numbers, draft, keep, onDone, onLeave, say }: FormProps) {
+export function BlockForm({ of, block, blocks, draft, keep, onDone, onLeave, say }: FormProps) {
   const change = useChange(of, block.label)
+  const numbers = numbersOf(blocks)
   const [first] = useState({ on: block, typed: typedOf(block) })
   const { on, typed } = draft ?? first
   const [wasRefused, setWasRefused] = useState(false)
@@ -180,7 +183,7 @@ export function BlockForm({ of, block, numbers, draft, keep, onDone, onLeave, sa
       className={`${common.row} ${styles.row}`}
       onSubmit={submit}
     >
-      {field('label', 'Label')}
+      {field('label', 'Label', isCounted(on) ? whereNamed(on.label, blocks) : undefined)}
       {asked.includes('min') && field('min', 'Minimum', orNone)}
       {asked.includes('max') && field('max', 'Maximum', block.kind === 'number' ? orNone : undefined)}
       {asked.includes('shape') && (
@@ -205,6 +208,12 @@ export function BlockForm({ of, block, numbers, draft, keep, onDone, onLeave, sa
       </p>
     </form>
   )
+}
+
+/** The rolls that take their number from a label: a new label leaves them without it. */
+function whereNamed(label: string, blocks: readonly CharacterBlock[]): string | undefined {
+  const rolls = blocks.flatMap((one) => (one.kind === 'roll' && takesFrom(one.notation, label) ? one.label : []))
+  return rolls.length > 0 ? `Used in ${inList(rolls)}. If you change the label, change it there, too.` : undefined
 }
 
 /** What is wrong with a roll now, and what a name can be. Without its numbers it can be saved: they may come later. */

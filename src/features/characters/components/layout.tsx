@@ -6,7 +6,6 @@ import { charactersApi } from '../../../api/characters-api.ts'
 import type { CharacterBlock, WholeCharacter } from '../../../contract/types.gen.ts'
 import { FailedCall } from '../../../forms/calls.tsx'
 import { draftedIn, useStored } from '../../../forms/stored.ts'
-import type { NamedNumber } from '../../../rules/sheet/roll-block.ts'
 import { mostPinned } from '../../../rules/sheet/settable.ts'
 import { useUserId } from '../../../session/hooks.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
@@ -23,7 +22,6 @@ import { selectUndoable, undoOffered, useChange } from '../model/use-outbox.ts'
 import { blockNames } from '../model/words.ts'
 import { AddBlock, BlockForm, blockDrafts, type Leave, newBlocks, typedBlocks } from './block-form.tsx'
 import { useDecision, useSaveState } from './block-state.tsx'
-import { numbersOf } from './blocks.tsx'
 import styles from './characters.module.css'
 import { type ToolProps, UndoNote } from './sheet-menu.tsx'
 
@@ -32,7 +30,6 @@ export function Layout({ game, character, onDone }: ToolProps) {
   const of = useOwning(game, character)
   const part = useRef<HTMLDivElement>(null)
   const blocks = inOrder(character)
-  const numbers = numbersOf(blocks)
   const { order, move, moved, error } = useOrder(of, character)
   const whose = [useUserId(), of.characterId]
   const drafted = () => draftedIn(blockDrafts, whose)
@@ -94,7 +91,7 @@ export function Layout({ game, character, onDone }: ToolProps) {
               key={block.blockId}
               of={of}
               block={block}
-              numbers={numbers}
+              blocks={blocks}
               isFirst={at === 0}
               isLast={at === ordered.length - 1}
               mayPin={block.isPinned || pinned < mostPinned}
@@ -181,7 +178,7 @@ function useOrder({ gameId, characterId }: Owning, character: WholeCharacter) {
 type RowProps = {
   of: Owning
   block: ShownBlock
-  numbers: readonly NamedNumber[]
+  blocks: readonly CharacterBlock[]
   isFirst: boolean
   isLast: boolean
   mayPin: boolean
@@ -192,7 +189,7 @@ type RowProps = {
   onMove: (by: -1 | 1) => void
 }
 
-function Row({ of, block, numbers, isFirst, isLast, mayPin, isOpen, onOpen, onLeave, say, onMove }: RowProps) {
+function Row({ of, block, blocks, isFirst, isLast, mayPin, isOpen, onOpen, onLeave, say, onMove }: RowProps) {
   const { gameId, characterId } = of
   const { blockId, label, kind, isPinned, gone } = block
   const dispatch = useDispatch()
@@ -281,7 +278,7 @@ function Row({ of, block, numbers, isFirst, isLast, mayPin, isOpen, onOpen, onLe
         <BlockForm
           of={of}
           block={block}
-          numbers={numbers}
+          blocks={blocks}
           draft={draft}
           keep={keep}
           onDone={() => onOpen(false)}
