@@ -146,7 +146,7 @@ test('a request says which key leads to its button, and the focus is back where 
   await page.getByRole('button', { name: 'Close dice' }).click()
   await expect.element(button).toHaveFocus()
   await ask(dice, 'Notice', '1d20')
-  await said(/ Target 1\. Press F8 to roll\.$/)
+  await said(/ Target 1\. Press F8 to answer\.$/)
   await userEvent.keyboard('{F8}')
   await expect.element(page.getByRole('button', { name: 'Roll for “Notice”' })).toHaveFocus()
   await userEvent.keyboard('{Enter}')

@@ -51,7 +51,7 @@ export default function Dice({ game, isOpen, onOpen, onLeave, onNews }: DiceProp
   /** Whether a request has its button at the bottom edge. An open tray offers it itself. */
   const isBarShown = !isOpen || (isNarrow && isLogShown)
   // A narrow window is rarely one with keys.
-  const toButton = isNarrow ? ' The button is at the end of the page.' : ' Press F8 to roll.'
+  const toButton = isNarrow ? ' The button is at the end of the page.' : ' Press F8 to answer.'
   const [fresh, setFresh] = useState(nothing)
   const [said, say] = useSaid()
   const hush = useCallback(() => say(''), [say])

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { lobbyApi } from '../../../api/lobby-api.ts'
 import { zBoundaryText } from '../../../contract/schemas/lobby.gen.ts'
 import { useRunning } from '../../../forms/calls.tsx'
@@ -40,8 +41,8 @@ export function AddBoundary({ whose, closedBy, onAdded }: AddBoundaryProps) {
   const [add, { error, isLoading, reset }] = lobbyApi.useAddBoundaryMutation()
   const send = useCreate(draft?.sent, (sent) => void keep((now) => ({ ...now, sent })))
   const open = () => {
-    keep({ kind: 'line', text: '' })
-    requestAnimationFrame(() => field.current?.focus())
+    flushSync(() => keep({ kind: 'line', text: '' }))
+    field.current?.focus()
   }
   const close = () => {
     keep(undefined)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { ifMatch } from '../../../api/call.ts'
 import { scheduleApi } from '../../../api/schedule-api.ts'
 import type { Game, Schedule } from '../../../contract/types.gen.ts'
@@ -235,12 +236,13 @@ export function OfferForm({ temporal, ...props }: OfferFormProps) {
   const another = () => {
     const last = dates.at(-1)?.localTime
     const localTime = last ? daysLater(temporal, last, 1) : proposedLocalTime(temporal, now, zone)
-    change({ dates: [...dates, { localTime, which: 'first' }] })
-    requestAnimationFrame(() => [...(fields.current?.querySelectorAll('input') ?? [])].at(-1)?.focus())
+    flushSync(() => change({ dates: [...dates, { localTime, which: 'first' }] }))
+    const inputs = fields.current?.querySelectorAll('input') ?? []
+    inputs[inputs.length - 1]?.focus()
   }
   const remove = (at: number) => {
-    change({ dates: dates.toSpliced(at, 1) })
-    requestAnimationFrame(() => fields.current?.querySelectorAll('input')[Math.max(0, at - 1)]?.focus())
+    flushSync(() => change({ dates: dates.toSpliced(at, 1) }))
+    fields.current?.querySelectorAll('input')[Math.max(0, at - 1)]?.focus()
   }
   return (
     <ScheduleForm
