@@ -114,6 +114,27 @@ test('a line says by how much where what it began from was taken back', async ()
   await expect.poll(network.isQuiet).toBe(true)
 })
 
+test('what somebody else makes of my number is told once, and what I make of it is not', async () => {
+  const { network, store } = await openSheet()
+  const told: string[] = []
+  onTestFinished(
+    store.subscribe(() => {
+      const { toasts } = store.getState().overlays
+      for (const toast of toasts) {
+        const message = toast.message.replace(/[\u2066-\u2069]/g, '')
+        if (told.at(-1) !== message) told.push(message)
+      }
+    }),
+  )
+  for (const to of [9, 8, 7]) await setByAsh(network, 'Candle 1', to, true)
+  await expect.poll(() => told).toEqual(['Candle 1 7, changed by Ash.'])
+  await page.getByRole('button', { name: 'More: Candle 1', exact: true }).click()
+  await expect.poll(() => network.countAnswered('addToBlock')).toBe(1)
+  await setByAsh(network, 'Candle 2', 4)
+  await expect.poll(() => told).toEqual(['Candle 1 7, changed by Ash.', 'Candle 2 4, changed by Ash.'])
+  await expect.poll(network.isQuiet).toBe(true)
+})
+
 test('a condition that was removed by mistake comes back where it was', async () => {
   const { network } = await openSheet()
   await network.world.step((rows) => {

@@ -14,6 +14,7 @@ import {
   zShortText,
 } from '../../../contract/schemas/characters.gen.ts'
 import type {
+  Change,
   Character,
   CharacterBlock,
   CharacterKind,
@@ -24,7 +25,7 @@ import type {
 } from '../../../contract/types.gen.ts'
 import { inFigures, inList } from '../../../lib/english.ts'
 import { inSentence } from '../../../lib/in-sentence.ts'
-import { countOf, isSettable, refilled, type Settable } from '../../../rules/sheet/settable.ts'
+import { countOf, isCounted, isSettable, refilled, type Settable } from '../../../rules/sheet/settable.ts'
 import { bound, unseenInLine, unseenInLines } from '../../../rules/text-rule.ts'
 import { countCharacters } from '../../../ui/text-area/characters-left.ts'
 
@@ -112,6 +113,35 @@ export function conditionNews(before: WholeCharacter, { conditions, changedBy, n
     sentence('removed', before.conditions, conditions, 'from'),
   ]
     .flat()
+    .join(' ')
+}
+
+/**
+ * What others have made of numbers and tracks of my characters, each as it is now: “Health 7 of 12, changed by Ash.” The
+ * name of the character is left out if it is my only one.
+ * @param changes the oldest first
+ * @param mine with their pinned blocks and their health. Of another block, what the change says is told.
+ */
+export function numberNews(changes: readonly Change[], mine: readonly WholeCharacter[]): string {
+  const newest = new Map<string, { count: string; by: string }>()
+  for (const { characterId, kind, label = '', from, to, counts = [], by, undone } of changes) {
+    const character = mine.find((one) => one.characterId === characterId)
+    const own = kind === 'number' ? [{ label, kind, from, to }] : counts.filter((one) => one.kind !== 'toggle')
+    for (const one of character ? own : []) {
+      const block = character?.blocks.find(({ label }) => label === one.label)
+      const shown = block && isCounted(block) ? block : undefined
+      const value = shown?.value ?? (undone ? one.from : one.to) ?? 0
+      const ofMax = shown?.kind === 'track' ? ` of ${inFigures(shown.max)}` : ''
+      const whose = mine.length > 1 ? `${inSentence(character?.name ?? '')}: ` : ''
+      newest.set(`${characterId} ${one.label}`, {
+        count: `${whose}${inSentence(one.label)} ${inFigures(value)}${ofMax}`,
+        by: inSentence((undone?.by ?? by).displayName),
+      })
+    }
+  }
+  const all = [...newest.values()]
+  return [...new Set(all.map(({ by }) => by))]
+    .map((by) => `${inList(all.flatMap((one) => (one.by === by ? one.count : [])))}, changed by ${by}.`)
     .join(' ')
 }
 

@@ -1,13 +1,15 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { Game, WholeCharacter } from '../../../contract/types.gen.ts'
+import type { Change, Game, WholeCharacter } from '../../../contract/types.gen.ts'
 import { draftedIn } from '../../../forms/stored.ts'
 import { useCurrentGame } from '../../../game/game-queries.ts'
+import { useLiveEvent } from '../../../live/hooks.ts'
 import { useUserId } from '../../../session/hooks.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { LazyPart } from '../../../shell/page/lazy-part.tsx'
 import { Page } from '../../../shell/page/page.tsx'
 import { routes } from '../../../shell/routes.ts'
+import { useSettled } from '../../../ui/announcer/live-region.tsx'
 import { buttonClass } from '../../../ui/button/button.tsx'
 import { CardSkeleton } from '../../../ui/card/card.tsx'
 import common from '../../../ui/common.module.css'
@@ -30,7 +32,7 @@ import {
   useTyping,
 } from '../model/use-characters.ts'
 import { useSendAgain } from '../model/use-outbox.ts'
-import { conditionNews } from '../model/words.ts'
+import { conditionNews, numberNews } from '../model/words.ts'
 
 /** For the frame, where there is no game. */
 export { RarePart }
@@ -69,6 +71,7 @@ function CharactersOf({ game }: { game: Game }) {
   )
   const mine = wholes?.filter((one) => one.status === 'active' && isMine(one))
   useConditionNews(mine)
+  useNumberNews(mine)
   // A person with one character sees it at once, and the host sees the party.
   const only = mine?.length === 1 ? mine[0]?.characterId : undefined
   const characterId = place.character ?? (place.view || run ? undefined : only)
@@ -185,6 +188,26 @@ function useConditionNews(mine: readonly WholeCharacter[] = []): void {
     const message = news.filter(Boolean).join(' ')
     if (message) toast.info(message, { id: 'conditions' })
   }, [mine, me, toast])
+}
+
+/**
+ * Shows what somebody else has made of the numbers of my characters, such as damage, wherever in the view I am: one
+ * sentence for taps in a row.
+ */
+function useNumberNews(mine: readonly WholeCharacter[] = []): void {
+  const { toast } = useOverlays()
+  const me = useUserId()
+  const [changes, setChanges] = useState<readonly Change[]>([])
+  useLiveEvent('changes.changed', ({ payload }) => {
+    if ((payload.undone?.by ?? payload.by).userId !== me) setChanges((all) => [...all, payload])
+  })
+  const message = numberNews(changes, mine)
+  const settled = useSettled(message)
+  useEffect(() => {
+    if (!message || settled !== message) return
+    toast.info(message, { id: 'numbers' })
+    setChanges([])
+  }, [message, settled, toast])
 }
 
 /**
