@@ -31,6 +31,21 @@ test('an event is stored for the members who listen, each with their own count, 
   ])
 })
 
+test('where a page of the log ends is named by an entry that I see, not by how many there are', async () => {
+  const { gameId, persons } = await createGameOfAll()
+  const { host, player, admin } = persons
+  const params = { gameId }
+  const say = (body: object) => host.call('sendMessage', { params, body: { text: 'Hush', ...body } })
+  const page = async (cursor?: string) =>
+    Object((await player.call('listLog', { params, query: { limit: 1, cursor } })).body)
+  const everyone = { audience: 'everyone' }
+  for (const body of [everyone, { to: admin.userId, audience: 'me' }, everyone]) await say(body)
+  const { items, nextCursor } = await page()
+  expect(JSON.parse(atob(nextCursor))).toEqual([expect.any(String), items[0].entryId])
+  const next = await page(nextCursor)
+  expect([next.items.length, next.nextCursor]).toEqual([1, undefined])
+})
+
 describe('of two tracks with one label the first is the health', () => {
   const track = (value: number) => ({ kind: 'track', label: 'Health', value, max: 12, shape: 'boxes', isPinned: false })
 

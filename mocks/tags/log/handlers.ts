@@ -1,7 +1,7 @@
 import { parseNotation } from '../../../src/rules/dice/notation.ts'
 import { removableForMs } from '../../../src/rules/limits.ts'
 import type { Step } from '../../db/rows.ts'
-import { exampleError, pageOf } from '../../http/build-answer.ts'
+import { exampleError, pageOf, readCursor, writeCursor } from '../../http/build-answer.ts'
 import { handleTag } from '../../http/create-handler.ts'
 import { may } from '../../http/may.ts'
 import { mostRequests, rollsAtOnce, rollsWithin } from '../../limits.ts'
@@ -42,14 +42,20 @@ export const logHandlers = handleTag(
       const all = rows(logEntries)
         .where({ gameId })
         .map((row, place) => ({ row, place }))
-      const listed = pageOf(query, {
-        name: `log of ${gameId}`,
+      const name = `log of ${gameId}`
+      // A cursor names an entry: its place in the log would tell how many of the others I do not see.
+      const [entryId] = readCursor(name, query.cursor ?? '') ?? []
+      const after = all.find(({ row }) => row.entryId === entryId)
+      const listed = pageOf(after ? { ...query, cursor: writeCursor(name, [after.place]) } : query, {
+        name,
         rows: all.filter(({ row }) => seesEntry(membership, row)),
         at: ({ place }) => [place],
         newestFirst: true,
         show: ({ row }) => entryFor(rows, membership, row),
       })
-      return listed ? answer(200, listed) : refuse(400)
+      if (!listed || (entryId !== undefined && !after)) return refuse(400)
+      const last = listed.nextCursor && listed.items.at(-1)
+      return answer(200, last ? { ...listed, nextCursor: writeCursor(name, [last.entryId]) } : listed)
     },
 
     sendMessage({ membership, headers, body, rows, answer, refuse, locationOf }) {
