@@ -52,13 +52,6 @@ export function GameDice({ game }: { game?: Game }) {
         aria-expanded={isOpen}
         aria-description={unread > 0 ? `${unread} new in the log` : undefined}
         onClick={() => open(!isOpen)}
-        onKeyDown={(event) => {
-          // The dice are at the end of the page, and next to this button for the keyboard.
-          const heading = document.getElementById('dice')
-          if (event.key !== 'Tab' || event.shiftKey || !heading) return
-          event.preventDefault()
-          heading.focus()
-        }}
       >
         {/* The icon is drawn here, because all icons of `ui/icon` are in the start. */}
         <svg className={icon.icon} viewBox="0 0 24 24" aria-hidden="true">
@@ -71,11 +64,7 @@ export function GameDice({ game }: { game?: Game }) {
           </span>
         )}
       </Button>
-      <LazyPart>
-        {shown && (
-          <Dice game={shown} isOpen={isOpen} onOpen={open} onLeave={() => button.current?.focus()} onNews={setNews} />
-        )}
-      </LazyPart>
+      <LazyPart>{shown && <Dice game={shown} isOpen={isOpen} onOpen={open} onNews={setNews} />}</LazyPart>
     </>
   )
 }

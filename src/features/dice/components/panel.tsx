@@ -35,18 +35,11 @@ type PanelProps = { game: Game; me: string; roller: ReturnType<typeof useRoll> }
     part: Part | undefined
     onPart: (part: Part) => void
     unread: number
-    onLeave: () => void
     onClose: () => void
   }
 
-/** What the Tab key stops at inside an element, in order. */
-const stopsIn = (element: HTMLElement) =>
-  [...element.querySelectorAll<HTMLElement>('button, input, select, textarea, a[href], [tabindex]')].filter(
-    (one) => one.tabIndex >= 0 && one.checkVisibility(),
-  )
-
 /** The dice tray and the log. */
-export function Panel({ game, me, roller, asked, part, onPart, unread, onLeave, onClose, ...entries }: PanelProps) {
+export function Panel({ game, me, roller, asked, part, onPart, unread, onClose, ...entries }: PanelProps) {
   const { gameId, role, status } = game
   const heading = useRef<HTMLHeadingElement>(null)
   const body = useRef<HTMLDivElement>(null)
@@ -74,17 +67,8 @@ export function Panel({ game, me, roller, asked, part, onPart, unread, onLeave, 
         ? offlineReason
         : undefined
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const { key, shiftKey, target, currentTarget } = event
-    if (event.defaultPrevented) return
-    if (key === 'Tab') {
-      const stops = stopsIn(currentTarget)
-      const isFirst = target === heading.current || target === stops[0]
-      if (shiftKey ? !isFirst : target !== stops.at(-1)) return
-      // Back to the button; forward the browser itself goes on from there.
-      if (shiftKey) event.preventDefault()
-      onLeave()
-    }
-    if (key !== 'Escape') return
+    const { key, target } = event
+    if (event.defaultPrevented || key !== 'Escape') return
     event.stopPropagation()
     // What is typed stays for the next time.
     if (target instanceof Node && form.current?.contains(target)) setAsking(false)
@@ -180,7 +164,7 @@ export function Panel({ game, me, roller, asked, part, onPart, unread, onLeave, 
           </div>
         </div>
       </section>
-      {/* Outside of it: Tab and Escape in there are not for the panel. */}
+      {/* Outside of it: Escape in there is not for the panel. */}
       {isCounting && (
         <LazyPart>
           <Faces gameId={gameId} onClose={() => setCounting(false)} />

@@ -215,21 +215,6 @@ test('“Ask for a roll” has a heading, and Escape closes it alone and keeps w
   await expect.element(page.getByRole('region', { name: 'Dice' })).not.toBeInTheDocument()
 })
 
-test('the keyboard reaches the dice from their button, and goes on from there', async () => {
-  await openDice()
-  const button = page.getByRole('button', { name: 'Dice', exact: true })
-  await expect.element(page.getByRole('heading', { name: 'Dice' })).toHaveFocus()
-  await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
-  await expect.element(button).toHaveFocus()
-  await userEvent.keyboard('{Tab}{Tab}')
-  await expect.element(page.getByRole('button', { name: 'Close dice' })).toHaveFocus()
-  await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
-  await expect.element(button).toHaveFocus()
-  await page.getByRole('textbox', { name: 'Message' }).click()
-  await userEvent.keyboard('{Tab}{Tab}{Tab}')
-  await expect.element(page.getByRole('button', { name: 'Pause' })).toHaveFocus()
-})
-
 test('on a wide window a second press on “Dice” meets nothing of the panel that opened', async () => {
   await openDice()
   const button = page.getByRole('button', { name: 'Dice', exact: true })

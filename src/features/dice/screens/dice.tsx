@@ -24,8 +24,6 @@ type DiceProps = {
   game: Game
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
-  /** Focuses the button of the game bar. The keyboard reaches the dice from there, and goes on from there. */
-  onLeave: () => void
   /** Called with the number of entries that are new since the log was last open, and the latest of others in short. */
   onNews: (news: { unread: number; latest: ShortEntry | undefined }) => void
 }
@@ -36,7 +34,7 @@ const shownMs = 8000
 const nothing: ReadonlySet<string> = new Set()
 
 /** Dice and log of a game. They are beside the view; on a phone they are a sheet at the bottom. */
-export default function Dice({ game, isOpen, onOpen, onLeave, onNews }: DiceProps) {
+export default function Dice({ game, isOpen, onOpen, onNews }: DiceProps) {
   const { gameId } = game
   const me = useUserId()
   const log = useLog(gameId)
@@ -142,7 +140,6 @@ export default function Dice({ game, isOpen, onOpen, onLeave, onNews }: DiceProp
               part={isNarrow ? part : undefined}
               onPart={setPart}
               unread={unread}
-              onLeave={onLeave}
               onClose={() => onOpen(false)}
             />
           )}
