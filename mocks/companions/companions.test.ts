@@ -50,6 +50,18 @@ test('companions join by a link, enter the lobby, answer dates and get ready by 
   expect(offer.dates[0].answers.map(({ answer }: { answer: string }) => answer)).toEqual(['yes', 'ifNeedBe', 'yes'])
 })
 
+test('where there is room for two, two join and act, and it is said why the third is not there', async () => {
+  const host = group.persons.host
+  const params = { gameId: group.gameId }
+  const { body } = await host.call('listMembers', { params })
+  const seats = Object(body).items.length + 2
+  await host.call('changeGame', { params, headers: { 'If-Match': '*' }, body: { seats } })
+  const states = (await crew.invite(linkOf(group.link))).map(({ state }) => state)
+  expect(states).toEqual(['member', 'member', new Error('This game is full.')])
+  await group.pass(30_000)
+  expect(areThere()).toEqual([true, true, false])
+})
+
 test('companions roll when they are asked', async () => {
   await crew.invite(linkOf(group.link))
   const here = await ids()

@@ -8,6 +8,8 @@ export type Crew = ReturnType<typeof createCrew>
 /** The pause between two steps of the companions, in milliseconds. */
 const pace = 2000
 
+const asError = (reason: unknown) => (reason instanceof Error ? reason : new Error(String(reason)))
+
 /** The mock's three companions. They exist as long as the page. */
 export function createCrew(world: World, hub: Hub) {
   /** Called when a companion enters or leaves a lobby. */
@@ -26,13 +28,15 @@ export function createCrew(world: World, hub: Hub) {
     /** Lets them act by themselves from now on, in the games that they are members of. */
     act,
     /**
-     * Gives them a link: all of them join, and act by themselves from then on.
-     * @returns who is a member now, and who waits to be let in
-     * @throws an error with a sentence for the person, if one is refused
+     * Gives them a link: they join as far as there is room, and act by themselves from then on.
+     * @returns who is a member now, who waits to be let in, and who was refused with which sentence
+     * @throws an error with a sentence for the person, if all are refused
      */
-    async invite(link: string): Promise<{ name: string; state: 'member' | 'waiting' }[]> {
+    async invite(link: string): Promise<{ name: string; state: 'member' | 'waiting' | Error }[]> {
       const states = []
-      for (const companion of companions) states.push({ name: companion.name, state: await companion.join(link) })
+      for (const { name, join } of companions) states.push({ name, state: await join(link).catch(asError) })
+      const [first] = states
+      if (first?.state instanceof Error && states.every(({ state }) => state instanceof Error)) throw first.state
       act()
       return states
     },

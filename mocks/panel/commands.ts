@@ -176,6 +176,8 @@ export function createCommands(mock: Mock) {
     async invite(link: string): Promise<string> {
       const states = await crew.invite(link)
       storeCompanionsAct()
+      const left = states.find(({ state }) => state instanceof Error)
+      if (left?.state instanceof Error) return `${left.name} couldn't join: ${left.state.message}`
       return states.some(({ state }) => state === 'waiting') ? "They're waiting to join." : "They're in."
     },
   }

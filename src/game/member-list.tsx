@@ -118,7 +118,7 @@ function useMemberActions({ gameId }: Pick<Game, 'gameId'>) {
       const name = inSentence(member.displayName)
       const ok = await confirm({
         title: `Remove ${name}?`,
-        message: `${name} will lose access. Their ideas and random tables leave the game but stay theirs. Their characters stay, free to take. To invite them again, send a new link.`,
+        message: `${name} will lose access. Their ideas and random tables leave the game but stay theirs. Their characters stay, free to take, without their private notes. To invite them again, send a new link.`,
         confirmLabel: 'Remove',
         danger: true,
       })

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { generate } from '../../scripts/contract/generate.ts'
@@ -65,4 +65,10 @@ test('a new tag is in each list of all tags, and the type checker names its miss
   expect([...tables.values()].map((text) => /'(\S*maps\S*)'/.exec(text)?.[1])).toEqual([
     ...['./maps/handlers.ts', '../../src/api/maps-api.ts', './maps/maps-checks.ts'],
   ])
+})
+
+test('a path of a part that openapi.yaml has no line for is an error', async () => {
+  const yaml = writeContract(folder)
+  writeFileSync(yaml, readFileSync(yaml, 'utf8').replace(/\n {2}\/games\/\{gameId\}\/maps.*\n.*/, ''))
+  await expect(generate(out(), yaml)).rejects.toThrow('maps.yaml has /games/{gameId}/maps/{mapId}, but')
 })

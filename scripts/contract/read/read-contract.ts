@@ -19,7 +19,7 @@ function readFiles(yaml: string): Map<string, Node> {
  * Reads openapi.yaml and contract/*.yaml as one document, as the generator and the lint read it. A path that is a
  * reference is replaced by its target. All components are in one place, so a reference to another file's becomes local.
  *
- * @throws if a path's reference leads nowhere, or if two files have different components of one name
+ * @throws if a path's reference leads nowhere, if a path has no line in openapi.yaml, or if two files have different components of one name
  */
 export function readContract(yaml = 'openapi.yaml'): Node {
   const files = readFiles(yaml)
@@ -33,6 +33,9 @@ export function readContract(yaml = 'openapi.yaml'): Node {
           throw new Error(`${file}.yaml has another ${name} of ${kind}. Rename one of them.`)
         components[kind][name] = component
       }
+  for (const [file, { paths }] of files)
+    for (const path of Object.keys(nodeOf(paths)))
+      if (!(path in nodeOf(root.paths))) throw new Error(`${file}.yaml has ${path}, but ${yaml} has no line for it.`)
   const paths = Object.entries(nodeOf(root.paths)).map(([path, item]) => {
     const { $ref } = nodeOf(item)
     if (typeof $ref !== 'string') return [path, item]
