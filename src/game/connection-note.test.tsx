@@ -69,13 +69,21 @@ test('a first connection that takes five seconds is announced, and is no return'
   expect(said()).toBe('')
 })
 
-test('on a phone a first connection has the place of “Live”, and covers nothing', async () => {
+test.each<[ConnectionStatus, string]>([
+  [{ state: 'connecting' }, 'Connecting…'],
+  [{ state: 'reconnecting' }, 'Reconnecting…'],
+  [{ state: 'ended', reason: 'signedOut' }, 'You were signed out.'],
+])('on a phone %o has the place of “Live”, in a few words that cover nothing', async (connection, words) => {
   const become = await show()
-  become({ state: 'connecting' })
-  await until(() => seen() === 'Connecting…')
-  const { bottom } = note().element().getBoundingClientRect()
-  const words = page.getByText('Connecting…', { exact: true }).element()
-  expect(words.getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom)
+  become({ state: 'live' })
+  await until(() => seen() === 'Live')
+  const line = note().element()
+  const { height } = line.getBoundingClientRect()
+  become(connection)
+  await until(() => seen().startsWith(words))
+  await expect.poll(() => line instanceof HTMLElement && line.innerText.trim()).toBe(words)
+  expect(line.getBoundingClientRect().height).toBe(height)
+  expect(line.lastElementChild?.getBoundingClientRect().bottom).toBeLessThanOrEqual(line.getBoundingClientRect().bottom)
 })
 
 test('a shorter outage is not announced', async () => {

@@ -21,17 +21,19 @@ export const endTexts: Record<EndReason, string> = {
  */
 export function ConnectionNote() {
   const text = noteOf(useConnection(), useIsOnline())
+  const [news, more] = text.split(/(?<=[.…])(?= )/)
   return (
     <div>
       <p className={`${seat.mark} ${text ? '' : seat.here}`}>
         <span className={seat.presence} />
         {text ? (
           // A new element for each text, because each waits before it appears.
-          <span key={text} className={`${styles.late} ${text === connecting ? styles.live : ''}`}>
-            {text}
+          <span key={text} className={styles.late}>
+            {news}
+            <span>{more}</span>
           </span>
         ) : (
-          <span className={styles.live}>Live</span>
+          'Live'
         )}
       </p>
       <LiveRegion message={useLasting(text)} />
@@ -39,15 +41,13 @@ export function ConnectionNote() {
   )
 }
 
-const connecting = 'Connecting…'
-
 /** The problem in words; empty while the connection is live. */
 function noteOf(connection: ConnectionStatus, isOnline: boolean): string {
   if (connection.state === 'live') return ''
   if (connection.state === 'ended') return endTexts[connection.reason]
   if (connection.state === 'polling') return `Not live. Updates every ${pollMs / 1000} seconds.`
   if (!isOnline) return "You're offline. This page may be out of date."
-  return connection.state === 'connecting' ? connecting : 'Reconnecting… This page may be out of date.'
+  return connection.state === 'connecting' ? 'Connecting…' : 'Reconnecting… This page may be out of date.'
 }
 
 /**
