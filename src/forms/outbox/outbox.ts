@@ -106,7 +106,7 @@ export const newMutation = <Wanted extends object>(
  * Sends a person's mutations in order, one at a time, each once, over all tabs of the browser. A mutation that cannot
  * be sent is retried: soon at first, later more rarely, and at once when woken.
  */
-export function createOutbox<Wanted extends object, Pending extends PendingMutation, Answer, Conflict>({
+export function createOutbox<Wanted extends object, Pending extends Wanted & PendingMutation, Answer, Conflict>({
   person,
   name,
   storage,
@@ -145,7 +145,7 @@ export function createOutbox<Wanted extends object, Pending extends PendingMutat
   }
   async function refresh() {
     const box = await storage
-    const entries = await box.read(person)
+    const entries = await box.read(person, (queue, left) => added(queue, left, left))
     if (!isClosed) show({ entries, isRead: true, isPersistent: box.isPersistent })
   }
   if (channel)
@@ -156,7 +156,11 @@ export function createOutbox<Wanted extends object, Pending extends PendingMutat
       void refresh()
     }
   const creation = (): Creation => ({ person, now: Date.now(), newKey: newKsuid })
-
+  /** The queue with one more mutation, which keeps its key and its time. */
+  function added(queue: Pending[], wanted: Wanted, { key, madeAt: now }: PendingMutation) {
+    const keys = [key]
+    return rules.added(queue, wanted, { person, now, newKey: () => keys.pop() ?? newKsuid() })
+  }
   /** Sends until nothing is left that can be sent now. */
   async function drain() {
     while (!isClosed && maySend()) {
@@ -232,14 +236,10 @@ export function createOutbox<Wanted extends object, Pending extends PendingMutat
       return () => void listeners.delete(listener)
     },
     async add(wanted) {
-      const made = creation()
-      const one = newMutation(wanted, [], made)
+      const one = newMutation(wanted, [], creation())
       if (isLeaving && state.isPersistent) return leave(name, one)
       storing.add(one)
-      await change((queue) => {
-        const keys = [one.key]
-        return rules.added(queue, wanted, { ...made, newKey: () => keys.pop() ?? newKsuid() })
-      })
+      await change((queue) => added(queue, wanted, one))
       storing.delete(one)
       go()
     },

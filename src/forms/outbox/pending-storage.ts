@@ -20,10 +20,13 @@ export type PendingMutation = {
 /** The number of the next mutation. */
 export const nextSeq = (queue: readonly PendingMutation[]): number => Math.max(0, ...queue.map(({ seq }) => seq)) + 1
 
+/** The queue with one more mutation, which may merge with a waiting one. */
+type Add<Pending> = (queue: Pending[], one: Pending) => Pending[]
+
 /** Where pending mutations are stored. */
 export type PendingStorage<Pending> = {
-  /** A person's mutations, oldest first. */
-  read: (person: string) => Promise<Pending[]>
+  /** A person's mutations, oldest first. With `add`, what a page has left is stored among them. */
+  read: (person: string, add?: Add<Pending>) => Promise<Pending[]>
   /** Reads a person's mutations and writes the result, in one transaction. */
   change: (person: string, recipe: (pending: Pending[]) => Pending[]) => Promise<Pending[]>
   /** Whether it survives a reload: not in a browser that blocks storage. */
@@ -131,18 +134,19 @@ export async function openStored<Pending extends PendingMutation>({
   }
   return {
     isPersistent: true,
-    async read(person) {
+    async read(person, add) {
       const place = `${name}/${person}`
       const left = readAll(readLeft(place))
-      if (left.length > 0) {
-        // Another tab may take the same ones in.
-        await change(person, (queue) => {
-          const added = left.filter(({ key }) => queue.every((one) => one.key !== key))
-          return [...queue, ...added.map((one, at) => ({ ...one, seq: nextSeq(queue) + at }))]
-        })
+      // Another tab may take the same ones in.
+      const withLeft = (queue: Pending[], add: Add<Pending>) =>
+        left.reduce((all, one) => (queue.some(({ key }) => key === one.key) ? all : add(all, one)), queue)
+      if (left.length > 0 && add) {
+        const all = await change(person, (queue) => withLeft(queue, add))
         writeText('device', place, undefined)
+        return all
       }
-      return readAll(await (await open()).getAll('waiting', of(person)))
+      const all = readAll(await (await open()).getAll('waiting', of(person)))
+      return withLeft(all, (queue, one) => [...queue, one])
     },
     change,
   }
@@ -195,8 +199,8 @@ function withPage<Pending extends PendingMutation>(storage: PendingStorage<Pendi
     get isPersistent() {
       return storage.isPersistent && !isInPage
     },
-    async read(person) {
-      if (!isInPage) known = await storage.read(person).catch(() => known)
+    async read(person, add) {
+      if (!isInPage) known = await storage.read(person, add).catch(() => known)
       return known
     },
     change(person, recipe) {

@@ -102,6 +102,25 @@ test('a text over its limit is kept and counted when the page goes, or its field
   expect(network.count('changeBlock')).toBe(1)
 })
 
+test('of wrong texts that one page after the other leaves only the newest is kept, and a good one is sent in its place', async () => {
+  const { network, person, stored } = await openSheet()
+  for (const wrong of ['a'.repeat(281), 'Chand\u200bler']) {
+    await trade.fill(wrong)
+    await expect.element(page.getByText('Not saved yet. Fix it first.')).toBeVisible()
+    const comeBack = go()
+    comeBack()
+    await expect.poll(() => localStorage.getItem(`emberhall.characters/${person}`)).toBeNull()
+  }
+  const notSaved = page.getByRole('region', { name: 'Not saved: Trade' })
+  await expect.element(notSaved.getByText("Couldn't save Trade. Remove invisible characters.")).toBeVisible()
+  expect(await countPending(person)).toEqual({ waiting: 0, stuck: 1 })
+  await trade.fill('Chandler')
+  await expect.poll(() => stored('Trade')).toMatchObject({ text: 'Chandler' })
+  await expect.element(notSaved).not.toBeInTheDocument()
+  await expect.poll(network.isQuiet).toBe(true)
+  expect(network.count('changeBlock')).toBe(1)
+})
+
 test('details in which something is typed are open again for whoever comes back', async () => {
   const { network } = await openSheet()
   await page.getByRole('button', { name: 'Actions for Mira' }).click()

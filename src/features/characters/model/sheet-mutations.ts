@@ -163,7 +163,7 @@ export const sheetRules: MutationRules<SheetMutation, PendingChange, CharacterBl
         if (open.met && textSetBy(open) === undefined && fieldsOf(open.body).every((field) => field in body))
           return [...without(queue, open), newMutation(wanted, queue, creation)]
         const both = joined(open, wanted)
-        if (open.met || wanted.refused) return replaced(queue, both)
+        if (open.met || wanted.refused) return replaced(queue, open.met ? both : { ...both, refused: wanted.refused })
         return [
           ...without(queue, open),
           newMutation({ ...both, refused: undefined, reason: open.refused }, queue, creation),
