@@ -8,7 +8,8 @@ import icon from '../../ui/icon/icon.module.css'
 import { lazyWithRetry } from '../../ui/lazy/lazy-with-retry.tsx'
 import styles from './game-frame.module.css'
 
-type News = Parameters<ComponentProps<typeof Dice>['onNews']>[0]
+type DiceProps = ComponentProps<typeof Dice>
+type News = Parameters<DiceProps['onNews']>[0]
 
 const Dice = lazyWithRetry(() => import('../../features/dice/screens/dice.tsx'))
 
@@ -17,16 +18,17 @@ const Dice = lazyWithRetry(() => import('../../features/dice/screens/dice.tsx'))
  * appear as soon as they have.
  */
 export function GameDice({ game }: { game?: Game }) {
-  const [isOpen, setOpen] = useState(false)
+  const [part, setPart] = useState<DiceProps['part']>()
+  const isOpen = part !== undefined
   const [{ unread, latest }, setNews] = useState<News>({ unread: 0, latest: undefined })
   // After the view: the effects of both at once would block.
   const [shown, show] = useState<Game>()
   useEffect(() => startTransition(() => show(game)), [game])
   const button = useRef<HTMLButtonElement>(null)
   const opener = useRef<Element>(null)
-  const open = (next: boolean) => {
+  const open: DiceProps['onOpen'] = (next) => {
     if (next) opener.current = document.activeElement
-    setOpen(next)
+    setPart(next)
   }
   // Only now what the sheet of a phone has covered can take the focus. Another view may have taken it. The browser would
   // scroll to a button in the bar, although that stays in view.
@@ -40,7 +42,15 @@ export function GameDice({ game }: { game?: Game }) {
   return (
     <>
       {latest && (
-        <p aria-hidden="true" className={styles.latest}>
+        // For keys and screen readers it is the button beside it that opens the log. It also takes the focus back.
+        <p
+          aria-hidden="true"
+          className={styles.latest}
+          onClick={() => {
+            button.current?.focus()
+            open('log')
+          }}
+        >
           <CutText>{latest.words}</CutText>
           {latest.total}
         </p>
@@ -51,7 +61,8 @@ export function GameDice({ game }: { game?: Game }) {
         className={styles.dice}
         aria-expanded={isOpen}
         aria-description={unread > 0 ? `${unread} new in the log` : undefined}
-        onClick={() => open(!isOpen)}
+        // What its number counts is in the log.
+        onClick={() => open(isOpen ? undefined : unread > 0 ? 'log' : 'roll')}
       >
         {/* The icon is drawn here, because all icons of `ui/icon` are in the start. */}
         <svg className={icon.icon} viewBox="0 0 24 24" aria-hidden="true">
@@ -64,7 +75,7 @@ export function GameDice({ game }: { game?: Game }) {
           </span>
         )}
       </Button>
-      <LazyPart>{shown && <Dice game={shown} isOpen={isOpen} onOpen={open} onNews={setNews} />}</LazyPart>
+      <LazyPart>{shown && <Dice game={shown} part={part} onPart={setPart} onOpen={open} onNews={setNews} />}</LazyPart>
     </>
   )
 }

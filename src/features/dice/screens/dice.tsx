@@ -22,8 +22,12 @@ import { useRoll } from '../model/use-roll.ts'
 
 type DiceProps = {
   game: Game
-  isOpen: boolean
-  onOpen: (isOpen: boolean) => void
+  /** The part that a narrow window shows; without it the dice are closed. */
+  part: Part | undefined
+  /** Called when the person goes to the other part. */
+  onPart: (part: Part) => void
+  /** Opens the dice with a part, or closes them. */
+  onOpen: (part: Part | undefined) => void
   /** Called with the number of entries that are new since the log was last open, and the latest of others in short. */
   onNews: (news: { unread: number; latest: ShortEntry | undefined }) => void
 }
@@ -34,7 +38,7 @@ const shownMs = 8000
 const nothing: ReadonlySet<string> = new Set()
 
 /** Dice and log of a game. They are beside the view; on a phone they are a sheet at the bottom. */
-export default function Dice({ game, isOpen, onOpen, onNews }: DiceProps) {
+export default function Dice({ game, part, onPart, onOpen, onNews }: DiceProps) {
   const { gameId } = game
   const me = useUserId()
   const log = useLog(gameId)
@@ -44,7 +48,7 @@ export default function Dice({ game, isOpen, onOpen, onNews }: DiceProps) {
   const members = useMemo(() => new Map(list.map((member) => [member.userId, member])), [list])
   const firstCommitments = useFirstCommitments(roller.dice)
   const isNarrow = useIsNarrow()
-  const [part, setPart] = useState<Part>('roll')
+  const isOpen = part !== undefined
   const isLogShown = isOpen && (!isNarrow || part === 'log')
   /** Whether a request has its button at the bottom edge. An open tray offers it itself. */
   const isBarShown = !isOpen || (isNarrow && isLogShown)
@@ -95,14 +99,13 @@ export default function Dice({ game, isOpen, onOpen, onNews }: DiceProps) {
   useEffect(() => onNews({ unread, latest }), [onNews, unread, latest])
 
   const isOtherView = useOtherView(() => {
-    if (isNarrow && isOpen) onOpen(false)
+    if (isNarrow && isOpen) onOpen(undefined)
   })
 
   const openWith = (fill: (tray: Tray) => Tray) => {
     const whose = [me, gameId]
     trays.write(whose, fill(trays.read(whose) ?? emptyTray))
-    setPart('roll')
-    onOpen(true)
+    onOpen('roll')
   }
   const requests = roller.dice?.requests
   const asked = useMemo(
@@ -119,7 +122,7 @@ export default function Dice({ game, isOpen, onOpen, onNews }: DiceProps) {
     if (isKnown) sayOpen()
   }, [isKnown])
   useWantedRoll({ roller, asked, onAdjust: (roll) => openWith((tray) => prefill(tray, roll)) })
-  useResetOnClose({ gameId, me, isOpen, onClosed: () => setPart('roll') })
+  useResetOnClose({ gameId, me, isOpen })
 
   return (
     <>
@@ -138,9 +141,9 @@ export default function Dice({ game, isOpen, onOpen, onNews }: DiceProps) {
               say={say}
               asked={asked}
               part={isNarrow ? part : undefined}
-              onPart={setPart}
+              onPart={onPart}
               unread={unread}
-              onClose={() => onOpen(false)}
+              onClose={() => onOpen(undefined)}
             />
           )}
           {rolledHere && (
@@ -248,16 +251,15 @@ function useOtherView(leave: () => void): boolean {
   return last !== address
 }
 
-type Closing = { gameId: string; me: string; isOpen: boolean; onClosed: () => void }
+type Closing = { gameId: string; me: string; isOpen: boolean }
 
 /**
  * What came from elsewhere is gone from a tray that was closed. Who sees its rolls stays, as its dice do: a roll that was
  * meant to be secret cannot be taken back, and one that is secret by mistake says so and can be shown.
  */
-function useResetOnClose({ gameId, me, isOpen, onClosed }: Closing): void {
+function useResetOnClose({ gameId, me, isOpen }: Closing): void {
   const wasOpen = useRef(isOpen)
   const close = useEffectEvent(() => {
-    onClosed()
     const tray = trays.read([me, gameId])
     if (tray) trays.write([me, gameId], restore(tray))
   })
