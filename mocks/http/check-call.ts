@@ -5,7 +5,7 @@ import { type ParameterShapes, type Parameters, readParameters } from '../../src
 import type { Role } from '../../src/contract/types.gen.ts'
 import { findSession, type Session } from '../db/people.ts'
 import type { Step } from '../db/rows.ts'
-import { answerWith, exampleError } from './build-answer.ts'
+import { answerWith } from './build-answer.ts'
 import type { Cookies } from './cookies.ts'
 import { findSeat, type Seat } from './may.ts'
 
@@ -82,9 +82,7 @@ export async function checkCall(
   const session = demands.session ? findSession(rows, cookies.get(sessionCookie)) : undefined
   if (demands.session && !session) return refuse(401)
   const seat = demands.may && findSeat(rows, seatOf(params, session), demands.may)
-  if (seat && 'status' in seat)
-    // What is missing is the game: not what the call is about in it.
-    return seat.status === 404 ? { refused: answerWith(404, exampleError('getGame', 404)) } : refuse(seat.status)
+  if (seat && 'status' in seat) return refuse(seat.status)
   const search = new URL(request.url).searchParams
   const parameters = readParameters(demands.parameters, { params, search, headers: request.headers })
   if ('refused' in parameters) {

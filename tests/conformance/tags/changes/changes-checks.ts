@@ -46,7 +46,7 @@ export const changesCases: TagCases<'changes'> = casesOf(changesRows, {
     await sees('player', 'listChanges', { items })
     const whole = [...items.slice(0, 3), { characterId: secret.characterId }, items[3]]
     await sees('admin', 'listChanges', { items: whole })
-    await mustTurn(scene, 'admin', 'listChanges')
+    await mustTurn(scene, 'player', 'listChanges')
   }),
   'undoChange.200': inGroup('exactly: what others added stays, and a block comes back to its place', async (scene) => {
     const { by, sees } = scene
@@ -56,7 +56,7 @@ export const changesCases: TagCases<'changes'> = casesOf(changesRows, {
     await hurts(scene, 'host', mine, 3)
     for (const _ of ['once', 'twice'])
       await by('player', 'undoChange', 200, { changeId }, { undone: { by: { userId: 'player' } } })
-    await sees('player', 'getCharacter', has(12), mine)
+    await sees('player', 'getCharacter', { blocks: including({ blockId: health, value: 12, rev: 4 }) }, mine)
     await hurts(scene, 'player', mine, -4)
     await by('host', 'undoChange', 200, await hurts(scene, 'host', mine, -9))
     const counts = [{ label: 'Health', kind: 'track', from: 8, to: 12 }]
@@ -135,6 +135,25 @@ export const changesRules: Check[] = [
         await by('player', 'addBlock', 201, { ...sheet, ...all[0] })
         await by('player', 'undoChange', 409, gone)
       }
+    }),
+    'refill-since': inGroup('a refill of several is taken back whole, or not at all', async (scene) => {
+      const { by, sees } = scene
+      const blockId = newId()
+      const steps = [health, blockId].map((block) => ({ blockId: block, to: 'full' }))
+      const blocks = [...mira.blocks, { kind: 'toggle', label: 'Lit', isOn: false, blockId }]
+      const mine = await makes(scene, 'player', { blocks, refills: [{ label: 'Rest', steps }] })
+      const rested = await by('player', 'useRefill', 200, refillOf(mine))
+      await by('host', 'changeBlock', 200, { ...mine, blockId, version: 2, isOn: false })
+      await by('player', 'undoChange', 409, rested)
+      await sees('player', 'getCharacter', has(12), mine)
+    }),
+    'changes-hidden': inGroup('of what was hidden since, nothing is listed', async (scene) => {
+      const { by, sees } = scene
+      const shown = await makes(scene, 'host')
+      await hurts(scene, 'host', shown, -1)
+      await sees('player', 'listChanges', { items: [{ characterId: shown.characterId }] })
+      await by('host', 'changeCharacter', 200, { characterId: shown.characterId, visibility: 'hosts' })
+      await sees('player', 'listChanges', { items: [] })
     }),
     'condition-back': onSheet(
       'a condition that is given or removed is a change, undone exactly',

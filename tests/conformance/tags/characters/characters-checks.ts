@@ -37,11 +37,11 @@ export const charactersCases: TagCases<'characters'> = casesOf(rows, {
   'listCharacters.200': inGroup('with pinned blocks and health alone, as each may see them', async (scene) => {
     const gold = { ...pinned, blockId: newId() }
     const mine = await makes(scene, 'player', { blocks: [...mira.blocks, gold] })
-    const secret = await makes(scene, 'host', { visibility: 'hosts' })
     const wolf = await makes(scene, 'admin', { ...foe, blocks: [], refills: [], health: undefined })
+    const secret = await makes(scene, 'host', { visibility: 'hosts' })
     const listed = { ...mine, blocks: [{ blockId: health }, { blockId: gold.blockId, value: 3 }] }
     await scene.sees('player', 'listCharacters', { items: [listed, faceOf(secret)] })
-    await scene.sees('admin', 'listCharacters', { items: [listed, { ...secret, blocks: [{ blockId: health }] }, wolf] })
+    await scene.sees('admin', 'listCharacters', { items: [listed, wolf, { ...secret, blocks: [{ blockId: health }] }] })
     await mustTurn(scene, 'player', 'listCharacters')
   }),
   'createCharacter.201': inGroup('a player makes their own; a host any, for anybody or nobody', async (scene) => {
@@ -174,9 +174,19 @@ export const charactersCases: TagCases<'characters'> = casesOf(rows, {
     await atOnce(scene, 'addToBlock', [200, 200, 200], one('host'), one('player'), one('host'))
     await sees('admin', 'getCharacter', { blocks: including({ blockId: health, value: 6, rev: 4 }) }, at)
     await by('player', 'addToBlock', 200, { ...at, add: -7 }, { applied: -6, block: { value: 0 } })
-    await by('player', 'addToBlock', 200, { ...at, add: -7 }, { applied: 0, changeId: undefined, block: { rev: 5 } })
+    const stopped = { applied: 0, changeId: undefined, block: { rev: 5 } }
+    const key = newId()
+    await by('player', 'addToBlock', 200, { ...at, add: -7, key }, stopped)
     await by('host', 'addToBlock', 200, { ...at, add: 1_000_000 }, { applied: 12 })
+    await by('player', 'addToBlock', 200, { ...at, add: -7, key }, stopped)
     await by('host', 'addToBlock', 400, { characterId, blockId: trade, add: 1 })
+    const { blockId } = await by('host', 'addBlock', 201, { characterId, ...number, min: 0 })
+    const adds: [number, number][] = [
+      [-7, -3],
+      [1_000_000, 1_000_000],
+      [7, 0],
+    ]
+    for (const [add, applied] of adds) await by('player', 'addToBlock', 200, { characterId, blockId, add }, { applied })
   }),
   'useRefill.200': onSheet('each block is set as the refill says, unless it stands there', async ({ by }, mine) => {
     await by('host', 'useRefill', 200, refillOf(mine), { blocks: [{ blockId: health, value: 12, rev: 2 }] })
@@ -212,9 +222,14 @@ export const charactersRules: Check[] = [
       await gets('player', 'character.changed', { characterId, shown: 'whole' })
       await by('host', 'changeCharacter', 200, { characterId, visibility: 'hosts' })
       await gets('player', 'character.removed', { characterId })
+      const hidden = await makes(scene, 'host', foe)
+      await by('host', 'deleteCharacter', 200, hidden)
+      await gets('admin', 'character.removed', { characterId: hidden.characterId })
+      await getsNot(['player'], 'something hidden', ({ text }) => text.includes(String(hidden.characterId)))
+      await makes(scene, 'admin')
       await by('host', 'offerRefill', 200, { label: 'Short rest' })
       await gets('player', 'refill.offered', { characterIds: [mine.characterId] })
-      await getsNot(['host', 'admin'], 'what is offered to another', ({ type }) => type === 'refill.offered')
+      await getsNot(['host'], 'what is offered to another', ({ type }) => type === 'refill.offered')
     }),
     'characters-seen': live('who comes to see one whole gets all of it, who sees it no more a face', async (scene) => {
       const { by, gets } = scene

@@ -98,7 +98,10 @@ export const logCases: TagCases<'log'> = casesOf(logRows, {
   'listLog.200': inGroup('entries come newest first, in pages; a cursor is of one game', async (scene) => {
     const { by, sees } = scene
     await sees('player', 'listLog', { items: [] })
-    for (const text of ['one', 'two', 'three']) await by('host', 'sendMessage', 201, { ...message, text })
+    for (const text of ['one', 'two', 'three']) {
+      await by('host', 'sendMessage', 201, { ...message, text })
+      await by('host', 'sendMessage', 201, { text, audience: 'me', to: 'admin' })
+    }
     await sees('player', 'listLog', { items: ['three', 'two', 'one'].map((text) => ({ text })) })
     await mustTurn(scene, 'player', 'listLog')
   }),
