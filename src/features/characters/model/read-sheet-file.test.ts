@@ -55,6 +55,17 @@ test.each([
   ['The character', /must be a list/, file({ name: 'A', blocks: { length: 9 } })],
   ['The refills', /up to 3/, file({ name: 'A', refills: [1, 2, 3, 4] })],
   [`Block 1 (${inSentence('B{')})`, /without braces|280/, file({ name: 'A', blocks: [text('B{')] })],
+  [
+    `Block 1 (${inSentence('B\u200b')})`,
+    /^Its label: Remove line breaks and invisible/,
+    file({ name: 'A', blocks: [text('B\u200b')] }),
+  ],
+  [`Block 1 (${inSentence('B')})`, /^Remove invisible/, file({ name: 'A', blocks: [text('B', { text: 'C\u200b' })] })],
+  [
+    `Block 1 (${inSentence('B')})`,
+    /^Remove invisible/,
+    file({ name: 'A', blocks: [text('B', { kind: 'list', lines: ['C\u200b'] })] }),
+  ],
   ['Block 1', /kind must be one of heading, text/, file({ name: 'A', blocks: [{ __proto__: 1 }] })],
   ['Block 1', /kind must be one of heading, text/, file({ name: 'A', blocks: [{ kind: 'constructor' }] })],
   ['Block 1', /kind must be one of/, file({ name: 'A', blocks: [{ kind: { toString: 1, valueOf: 1 } }] })],

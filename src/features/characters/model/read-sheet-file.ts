@@ -15,8 +15,8 @@ import { inSentence } from '../../../lib/in-sentence.ts'
 import { type Fault, parseJson } from '../../../lib/parse-json.ts'
 import { newKsuid } from '../../../rules/ids.ts'
 import { mostBlocks, mostPinned } from '../../../rules/sheet/settable.ts'
-import { bound, unseenInLine } from '../../../rules/text-rule.ts'
-import { mostRefills } from './words.ts'
+import { bound, unseenInLine, unseenInLines } from '../../../rules/text-rule.ts'
+import { labelProblem, mostRefills, nameProblem, textProblem } from './words.ts'
 import { fileVersion } from './write-sheet-file.ts'
 
 /** The parts of a character that a file holds: all but whose it is, in which game, and private notes. */
@@ -40,13 +40,6 @@ const headWords: Record<string, string> = {
 }
 
 const unseenInName = `Its name: ${unseenInLine}`
-/** The name has the right length, but characters that nobody sees. */
-const isUnseen = (field: unknown, name: unknown) =>
-  field === 'name' &&
-  typeof name === 'string' &&
-  name.trim() !== '' &&
-  [...name].length <= bound(zCharacterName, 'max_length')
-
 const wordsOfKinds: Record<NewBlock['kind'], string> = {
   heading: `A heading needs ${label}, without braces.`,
   text: `A text needs ${label}, and up to ${most(zShortText)} characters.`,
@@ -65,6 +58,14 @@ const labelOf = (value: unknown) => {
   return data ? ` (${inSentence(data.label)})` : ''
 }
 
+/** What a block has that nobody sees. The rest of it may be anything. */
+function unseenIn(block: unknown): string | undefined {
+  const { label, text, lines } = Object(block)
+  if (typeof label === 'string' && labelProblem(label) === unseenInLine) return `Its label: ${unseenInLine}`
+  const texts = [text, lines].flat().filter((one) => typeof one === 'string')
+  return texts.some((one) => textProblem('long', one) === unseenInLines) ? unseenInLines : undefined
+}
+
 /** A value within its bounds, and a track within its max. */
 const isWithin = (block: NewBlock) =>
   block.kind === 'track'
@@ -81,7 +82,7 @@ function readBlocks(values: readonly unknown[]): { blocks: NewBlock[]; faults: F
       return []
     }
     if (data) return [{ where, why: 'Its value must be between its minimum and maximum.' }]
-    const words = blockWords.get(Object(value).kind)
+    const words = unseenIn(value) ?? blockWords.get(Object(value).kind)
     return [{ where, why: words ?? `Its kind must be one of ${[...blockWords.keys()].join(', ')}.` }]
   })
   return { blocks, faults }
@@ -118,7 +119,7 @@ function readCharacter(value: unknown): ReadSheet {
   const { data: head, error } = z.safeParse(zHead, health === null ? named : { ...named, health })
   const wrong = new Set(
     error?.issues.map(({ path: [field] }) =>
-      isUnseen(field, named.name)
+      field === 'name' && typeof named.name === 'string' && nameProblem(named.name) === unseenInLine
         ? unseenInName
         : (headWords[String(field)] ?? "Something in it isn't part of a character."),
     ),
