@@ -30,9 +30,12 @@ export function useSaid() {
 /** Milliseconds without a change that count as a pause. */
 const pauseMs = 1000
 
-/** The latest text that stayed the same for a second. What the page shows at first is none before it changes. */
-export function useSettled(text: string): string {
-  const [atFirst] = useState(text)
+/**
+ * The latest text that stayed the same for a second.
+ * @param first what counts as no text before it changes: what the page shows at first, which is read there
+ */
+export function useSettled(text: string, first = text): string {
+  const [atFirst] = useState(first)
   const [settled, setSettled] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => setSettled((before) => (before || text !== atFirst ? text : '')), pauseMs)

@@ -18,9 +18,11 @@ export function useJoin(link: InvitationParts) {
   const { currentData, error, isFetching } = previewInvitation.useQueryState(arg)
   const isBroken = brokenStatuses.includes(statusOf(error) ?? 0)
   const state: JoinState | undefined = isBroken ? 'broken' : currentData?.state
-  // A person who has requested a seat on this page is led to the lobby once accepted. On a later visit the page only
-  // says that they are a member.
-  const [hasAsked, setHasAsked] = useState(false)
+  // While the request is pending, Home leads back here.
+  const [request, keepRequest] = useSeatRequest()
+  // A person who has requested a seat in this tab is led to the lobby once accepted. On a later visit the page only says
+  // that they are a member.
+  const [hasAsked, setHasAsked] = useState(request?.gameId === link.gameId)
   if (state === 'waiting' && !hasAsked) setHasAsked(true)
 
   const { refetch } = previewInvitation.useQuerySubscription(arg, {
@@ -30,8 +32,6 @@ export function useJoin(link: InvitationParts) {
     ...fresh,
     refetchOnMountOrArgChange: true,
   })
-  // While the request is pending, Home leads back here.
-  const [request, keepRequest] = useSeatRequest()
   const noteState = useEffectEvent(() => {
     if (state === 'waiting') keepRequest(link)
     else if (request?.gameId === link.gameId) keepRequest(undefined)

@@ -36,9 +36,9 @@ async function openLink(
   ]
   const network = fakeNetwork({ answers })
   await network.signIn('walker@example.com')
-  const { addresses } = await openApp({ at })
+  const app = await openApp({ at })
   await expect.element(page.getByRole('heading', { level: 2, name: 'The Ember Crown' })).toBeVisible()
-  return { link, network, addresses }
+  return { link, network, ...app }
 }
 
 /** Clicks a link to a page whose script is still loading: the address changes, and the invitation stays visible. */
@@ -50,6 +50,21 @@ function clickOn() {
 
 /** From now on the test runs the page's timers. */
 const holdTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+
+/** What is announced from now on. The welcome has the name of the person in it. */
+function listen() {
+  const heard: string[] = []
+  const observer = new MutationObserver((changes) => {
+    for (const { target } of changes) {
+      const node = target instanceof Element ? target : target.parentElement
+      const text = node?.closest('[role=status]')?.textContent
+      if (text && text !== heard.at(-1)) heard.push(text)
+    }
+  })
+  observer.observe(document.body, { childList: true, characterData: true, subtree: true })
+  onTestFinished(() => observer.disconnect())
+  return heard
+}
 
 const inLobby = () => expect.element(page.getByRole('heading', { level: 1, name: 'Lobby' })).toBeVisible()
 
@@ -106,14 +121,32 @@ test('a person whose profile is still loading does not join before they see thei
   await expect.poll(() => network.count('acceptInvitation')).toBe(1)
 })
 
-test('a waiting person is led to the lobby when they are accepted', async () => {
+test('a waiting person is led to the lobby when they are accepted, and welcomed once', async () => {
   holdTimers()
-  const { link, network } = await openLink('waiting', () => ({}))
+  const [member] = examples.listMembers.answers[200].two.items
+  const { link, network, store } = await openLink('waiting', () => ({}), [
+    answering('getLobby', () => ({ body: examples.getLobby.answers[200].evening })),
+    answering('listMembers', () => ({
+      body: { items: [{ ...member, userId: store.getState().session.user?.userId }] },
+    })),
+  ])
   const before = network.count('previewInvitation')
+  const heard = listen()
   link.state = 'member'
   await vi.advanceTimersByTimeAsync(waitingPollMs - 1)
   expect(network.count('previewInvitation')).toBe(before)
   await vi.advanceTimersByTimeAsync(1)
+  await inLobby()
+  await vi.advanceTimersByTimeAsync(1000)
+  await expect.poll(() => heard.filter((text) => /^You're in, /.test(text))).toHaveLength(1)
+  expect(heard).not.toContain(joinWords.member.lead)
+})
+
+test('a person who is accepted while the page reloads is led to the lobby, too', async () => {
+  const { link, screen } = await openLink('waiting', () => ({}))
+  await screen.unmount()
+  link.state = 'member'
+  await openApp({ at })
   await inLobby()
 })
 

@@ -75,7 +75,10 @@ export function Invitation({ link }: { link: InvitationParts }) {
   return (
     <Page
       title="Your invitation"
-      lead={<span role="status">{state ? joinWords[state].lead : wait}</span>}
+      // Of someone who is in, the lobby says it.
+      lead={
+        join.isIn ? <span key="in">You're in.</span> : <span role="status">{state ? joinWords[state].lead : wait}</span>
+      }
       picture={state && isOver(state) && <Drawing src={state === 'broken' ? brokenDrawing : drawing} />}
     >
       {join.isIn && preview && <TakeSeat gameId={link.gameId} gameName={preview.gameName} isHere={isHere} />}

@@ -55,7 +55,8 @@ function LobbyOf({ game, table, room }: GatheringProps) {
   // The countdown says that the game starts. The page says afterwards that it is on.
   const isCounting = start && !isStopped && Date.parse(start.goesAt) > now
   const count = status === 'preparing' && lobby && members ? readyInWords(lobby, members) : ''
-  const words = [useWelcome(members), isCounting ? '' : (leads[status] ?? count)].filter(Boolean).join(' ')
+  const welcome = useWelcome(members)
+  const words = isCounting ? '' : (leads[status] ?? count)
   return (
     <>
       {/* It is loaded ahead, so that the countdown begins at once. */}
@@ -70,9 +71,12 @@ function LobbyOf({ game, table, room }: GatheringProps) {
         />
       </LazyPart>
       {members && lobby && (
-        <Changes words={requestsWaiting && words ? `${words} ${requestsWaiting} waiting to join.` : words} />
+        <Changes
+          welcome={welcome}
+          words={requestsWaiting && words ? `${words} ${requestsWaiting} waiting to join.` : words}
+        />
       )}
-      <Page title={routes.gameLobby.title} lead={words || noWords}>
+      <Page title={routes.gameLobby.title} lead={[welcome, words].filter(Boolean).join(' ') || noWords}>
         <div className={styles.lobby}>
           <div className={common.close}>
             <Gathering game={game} table={table} room={room} />
@@ -122,10 +126,15 @@ const lobbyComing = (
 )
 
 /**
- * What is seen changes with the seats, and on arrival the page says it itself. Ten people who get ready at once are
- * announced in one sentence.
+ * What is seen changes with the seats, and on arrival the page says it itself, but for the welcome. Ten people who get
+ * ready at once are announced in one sentence.
  */
-const Changes = ({ words }: { words: string }) => <LiveRegion message={useSettled(words)} />
+const Changes = ({ welcome, words }: { welcome: string; words: string }) => (
+  <>
+    <LiveRegion message={useSettled(welcome, '')} />
+    <LiveRegion message={useSettled(words)} />
+  </>
+)
 
 /** Welcomes a person whom an invitation has just led here. */
 function useWelcome(members: readonly Member[] | undefined): string {
