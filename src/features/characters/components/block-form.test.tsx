@@ -4,6 +4,8 @@ import { characters } from '../../../../mocks/tags/characters/tables.ts'
 import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
 import { openApp } from '../../../../tests/support/open-app.tsx'
 import { sheetIn } from '../../../../tests/support/seed-games.ts'
+import { charactersApi } from '../../../api/characters-api.ts'
+import { goneReason } from '../model/sheet-mutations.ts'
 import { placeHref } from '../model/use-characters.ts'
 
 const gameId = '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4'
@@ -22,7 +24,8 @@ async function openRoll() {
     ],
   })
   const [mira] = await network.world.look((rows) => rows(characters).all())
-  await openApp({ at: placeHref(gameId, { character: mira?.characterId ?? '' }) })
+  const characterId = mira?.characterId ?? ''
+  const { store } = await openApp({ at: placeHref(gameId, { character: characterId }) })
   await page.getByRole('button', { name: 'Actions for Mira' }).click()
   await page.getByRole('menuitem', { name: 'Edit layout' }).click()
   await page.getByRole('button', { name: 'Edit Blow' }).click()
@@ -36,7 +39,8 @@ async function openRoll() {
   })
   watch.observe(document.body, { childList: true, characterData: true, subtree: true })
   onTestFinished(() => watch.disconnect())
-  return { network, heard }
+  const sheet = charactersApi.endpoints.getCharacter.initiate({ params: { gameId, characterId } }, { subscribe: false })
+  return { network, heard, cached: async () => (await store.dispatch(sheet)).data }
 }
 
 const form = page.getByRole('form', { name: 'Edit Blow' })
@@ -79,4 +83,16 @@ test('the label of a number says which rolls take it', async () => {
   await page.getByRole('button', { name: 'Edit Wax' }).click()
   const other = page.getByRole('form', { name: 'Edit Wax' }).getByRole('textbox', { name: 'Label' })
   await expect.element(other).not.toHaveAccessibleDescription()
+})
+
+test('a block that I remove while its form is open is not said to be gone: it can be brought back', async () => {
+  const { network, cached } = await openRoll()
+  const answer = network.hold('removeBlock')
+  await page.getByRole('button', { name: 'Remove Blow' }).click()
+  // The event comes before the answer.
+  await expect.poll(cached).toMatchObject({ order: { blockIds: { length: 3 } } })
+  expect(page.getByText(goneReason).elements()).toEqual([])
+  answer()
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toHaveFocus()
+  await expect.poll(network.isQuiet).toBe(true)
 })

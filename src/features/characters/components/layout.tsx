@@ -195,7 +195,8 @@ function Row({ of, block, blocks, isFirst, isLast, mayPin, isOpen, onOpen, onLea
   const dispatch = useDispatch()
   const change = useChange(of, block.label)
   const { toast } = useOverlays()
-  const [remove, { isLoading }] = charactersApi.useRemoveBlockMutation()
+  const [remove] = charactersApi.useRemoveBlockMutation()
+  const [isRemovedHere, setRemovedHere] = useState(false)
   const [draft, keep] = useStored(typedBlocks, [useUserId(), characterId, blockId])
   const isShown = isOpen || draft !== undefined
   const opener = useFocusBack(isShown)
@@ -207,7 +208,9 @@ function Row({ of, block, blocks, isFirst, isLast, mayPin, isOpen, onOpen, onLea
     void change(setOf(block, { isPinned: !isPinned }))
   }
   const removeIt = async () => {
+    setRemovedHere(true)
     const { data, error } = await remove({ params: { gameId, ...place } })
+    setRemovedHere(data !== undefined)
     if (!data) return toast.failed(error, "Couldn't remove the block. Try again.")
     if (isOpen) onOpen(false)
     dispatch(undoOffered({ gameId, changeId: data.changeId, words: `${label} removed`, place: characterId, blockId }))
@@ -236,7 +239,7 @@ function Row({ of, block, blocks, isFirst, isLast, mayPin, isOpen, onOpen, onLea
         <strong dir="auto">{label}</strong> <span aria-hidden="true">·</span>{' '}
         <span className={common.small}>{blockNames[kind]}</span>
       </p>
-      {gone ? (
+      {gone && !isRemovedHere ? (
         <p role="alert">{gone}</p>
       ) : (
         <div className={`${common.row} ${styles.line}`}>
@@ -265,8 +268,8 @@ function Row({ of, block, blocks, isFirst, isLast, mayPin, isOpen, onOpen, onLea
             variant="quietDanger"
             data-remove={blockId}
             title={`Remove ${label}`}
-            aria-disabled={isLoading}
-            onClick={({ detail }) => detail < 2 && !isLoading && void removeIt()}
+            aria-disabled={isRemovedHere}
+            onClick={({ detail }) => detail < 2 && !isRemovedHere && void removeIt()}
           >
             <BinIcon />
           </Button>
