@@ -1,4 +1,4 @@
-import { Fragment, memo, useId, useRef, useState } from 'react'
+import { Fragment, memo, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { CharacterBlock } from '../../../contract/types.gen.ts'
 import { Count } from '../../../game/count.tsx'
@@ -116,6 +116,9 @@ function Counted({ of, block, name }: OfKind<'number' | 'track'>) {
   const { value, blockId } = block
   const place = { characterId: of.characterId, blockId }
   const state = useSaveState(place)
+  // To whoever comes back, where it stopped is no news.
+  const leave = useEffectEvent(() => void dispatch(differenceMade({ ...place, add: 0, applied: 0, value })))
+  useEffect(() => () => leave(), [])
   const stopped = useSelector((state: Parameters<typeof selectStopped>[0]) => selectStopped(state, place))
   const bounds = boundsOf(block)
   // The last note stands until it is known that the next change isn't saved yet: nobody hears “Saved” of the one before.

@@ -50,6 +50,21 @@ test('a number that somebody else has set while I typed mine is not overwritten:
   await expect.poll(network.isQuiet).toBe(true)
 })
 
+test('where a number stopped is no news to whoever comes back to the sheet', async () => {
+  const { network, stored } = await openSheet()
+  await defense.click()
+  await userEvent.keyboard('2000000{Enter}')
+  await expect.poll(stored).toBe(1_000_000)
+  const note = page.getByText('At most 1,000,000')
+  await expect.element(note).toBeVisible()
+  await page.getByRole('link', { name: 'All', exact: true }).click()
+  await expect.element(defense).not.toBeInTheDocument()
+  await page.getByRole('link', { name: 'Mine' }).click()
+  await expect.element(defense).toBeVisible()
+  expect(note.elements()).toEqual([])
+  await expect.poll(network.isQuiet).toBe(true)
+})
+
 test('a number that I set again at once is mine alone, and needs no choice', async () => {
   const { network, stored } = await openSheet()
   const answer = network.hold('changeBlock')
