@@ -1,8 +1,8 @@
 import { type ComponentProps, type CSSProperties, type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Condition, WholeCharacter } from '../../../contract/types.gen.ts'
 import { knownColour } from '../../../game/person-avatar.tsx'
+import { inSentence } from '../../../lib/in-sentence.ts'
 import { mostConditions } from '../../../rules/limits.ts'
-import { LiveRegion } from '../../../ui/announcer/live-region.tsx'
 import colours from '../../../ui/avatar/avatar.module.css'
 import { Button } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
@@ -48,7 +48,8 @@ export function Conditions({ of, conditions, isNamed = false }: ConditionsProps)
   const conditionOf = (label: string) => known.find((one) => isSameLabel(one.label, label))
   const mark = async (body: { add: string[] } | { remove: string[] }) => {
     await change({ operation: 'mark', body })
-    say('add' in body ? `${body.add} added` : `${body.remove} removed`)
+    const [words, to] = 'add' in body ? [`${body.add} added`, 'to'] : [`${body.remove} removed`, 'from']
+    say(isNamed ? `${words} ${to} ${inSentence(name)}` : words)
   }
   const shown = conditions.find((label) => open !== 'form' && label === open?.label)
   // Of a condition that somebody else removes, the button that removes it goes, too.
@@ -75,8 +76,7 @@ export function Conditions({ of, conditions, isNamed = false }: ConditionsProps)
               aria-controls={label === shown ? texts : undefined}
               onClick={() => {
                 setOpen(label === shown ? undefined : { label })
-                // What it does is below the other conditions: it is heard at once.
-                say(label === shown ? '' : textOf(label))
+                say('')
               }}
             >
               <span dir="auto">{label}</span>
@@ -97,26 +97,26 @@ export function Conditions({ of, conditions, isNamed = false }: ConditionsProps)
           )}
         </div>
         {refused}
-        <LiveRegion message={said} />
       </div>
-      {shown && (
-        <div id={texts} className={`${common.row} ${characters.pair} ${styles.does}`}>
-          <p dir="auto">{textOf(shown)}</p>
-          {mayChange && (
-            <Button
-              variant="quietDanger"
-              aria-label={nameOf(`Remove ${shown}`)}
-              onClick={() => {
-                adder.current?.focus()
-                setOpen(undefined)
-                void mark({ remove: [shown] })
-              }}
-            >
-              Remove
-            </Button>
-          )}
-        </div>
-      )}
+      <div id={texts} className={shown ? `${common.row} ${characters.pair} ${styles.does}` : common.hidden}>
+        {/* What a condition does is below the others: it is heard at once. */}
+        <p role="status" dir="auto">
+          {shown ? textOf(shown) : said}
+        </p>
+        {shown && mayChange && (
+          <Button
+            variant="quietDanger"
+            aria-label={nameOf(`Remove ${shown}`)}
+            onClick={() => {
+              adder.current?.focus()
+              setOpen(undefined)
+              void mark({ remove: [shown] })
+            }}
+          >
+            Remove
+          </Button>
+        )}
+      </div>
       {isAdding && (
         <AddCondition
           key={`${conditions.length >= mostConditions}`}
@@ -188,9 +188,9 @@ function AddCondition({ nameOf, offered, isFull, onAdd, onDone }: AddProps) {
                 className={chipClass(one.colour)}
                 aria-label={nameOf(`Add ${one.label}`)}
                 onClick={({ currentTarget: { parentElement: item } }) => {
-                  // The button goes with what it offers.
-                  const next = item?.nextElementSibling ?? item?.previousElementSibling
-                  ;(next?.querySelector('button') ?? field.current)?.focus()
+                  // The button goes with what it offers. A field would open a phone's keyboard.
+                  const next = item?.nextElementSibling ?? item?.previousElementSibling ?? form.current
+                  next?.querySelector('button')?.focus()
                   onAdd(one.label)
                 }}
               >

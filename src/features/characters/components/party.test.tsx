@@ -3,17 +3,19 @@ import { page, userEvent } from 'vitest/browser'
 import { publishCharacter } from '../../../../mocks/live/character-projection.ts'
 import { saveCharacter } from '../../../../mocks/live/save-character.ts'
 import { addCharacters } from '../../../../mocks/tags/characters/example.ts'
-import { blocks, characters } from '../../../../mocks/tags/characters/tables.ts'
+import { blocks, characters, conditions } from '../../../../mocks/tags/characters/tables.ts'
 import { saveGame } from '../../../../mocks/tags/games/rules.ts'
 import { games } from '../../../../mocks/tags/games/tables.ts'
 import { profiles } from '../../../../mocks/tags/profile/tables.ts'
 import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
 import { openApp } from '../../../../tests/support/open-app.tsx'
 import { deleteCharacter, removeBlock, sheetIn } from '../../../../tests/support/seed-games.ts'
+import { charactersApi } from '../../../api/characters-api.ts'
 import { deletedReason } from '../model/sheet-mutations.ts'
 import { placeHref } from '../model/use-characters.ts'
 
 const gameId = '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4'
+const { getConditions } = charactersApi.endpoints
 const trade = page.getByRole('textbox', { name: 'Trade' })
 
 /** The party with one character. */
@@ -34,6 +36,22 @@ async function typeInParty() {
   await userEvent.keyboard(', once')
   return network
 }
+
+test('the last condition that a game offers is added to a name, and its focus opens no keyboard', async () => {
+  const network = await openParty({})
+  await expect.poll(() => network.countAnswered('getConditions')).toBe(1)
+  await network.world.step((rows) => {
+    const soaked = { conditionId: network.world.newId(), label: 'Soaked', colour: 'teal' as const, text: '' }
+    rows(conditions).put({ gameId, items: [soaked], rev: 2 })
+  })
+  await network.store.dispatch(getConditions.initiate({ params: { gameId } }, { forceRefetch: true }))
+  await page.getByRole('button', { name: 'Mira: Add a condition' }).click()
+  await page.getByRole('button', { name: 'Mira: Add Soaked' }).click()
+  const said = page.getByRole('region', { name: 'Conditions of Mira' }).getByRole('status')
+  await expect.element(said).toMatchTextContent(/^Soaked added to .*Mira/)
+  await expect.element(page.getByRole('button', { name: 'Done' })).toHaveFocus()
+  await expect.poll(network.isQuiet).toBe(true)
+})
 
 test('whoever types in a block that somebody unpins goes on typing, and it is saved', async () => {
   const network = await typeInParty()
@@ -124,6 +142,7 @@ test('the focus of a condition that somebody else removes goes to the button tha
   await page.getByRole('button', { name: 'Mira: Dazed' }).click()
   const said = page.getByRole('region', { name: 'Conditions of Mira' }).getByRole('status')
   await expect.element(said).toHaveTextContent("It isn't one of the game's conditions.")
+  expect(page.getByText("It isn't one of the game's conditions.").elements()).toHaveLength(1)
   await userEvent.tab()
   await userEvent.tab()
   await expect.element(page.getByRole('button', { name: 'Mira: Remove Dazed' })).toHaveFocus()

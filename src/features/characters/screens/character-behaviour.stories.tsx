@@ -276,11 +276,11 @@ export const PartyConditions = meta.story({
 
     await userEvent.click(await osk.findByRole('button', { name: 'Brother Osk: Soaked' }))
     await userEvent.click(osk.getByRole('button', { name: 'Brother Osk: Remove Soaked' }))
-    await expect(await osk.findByText('Soaked removed')).toBeInTheDocument()
+    await expect(await osk.findByText(/^Soaked removed from .*Brother Osk/)).toBeInTheDocument()
     await expect(osk.getByRole('button', { name: 'Brother Osk: Add a condition' })).toHaveFocus()
     await userEvent.click(osk.getByRole('button', { name: 'Brother Osk: Add a condition' }))
     await userEvent.click(await osk.findByRole('button', { name: 'Brother Osk: Add Soaked' }))
-    await expect(await osk.findByText('Soaked added')).toBeInTheDocument()
+    await expect(await osk.findByText(/^Soaked added to .*Brother Osk/)).toBeInTheDocument()
     await expect(document.activeElement).toHaveAccessibleName(/^Brother Osk: Add (?!a condition)/)
 
     // A condition that the game gets meanwhile does not take the focus from the field.
