@@ -214,8 +214,10 @@ export const charactersRules: Check[] = [
       const { by, gets, getsNot } = scene
       const mine = await makes(scene, 'player')
       for (const part of members) await gets(part, 'character.changed', mine)
-      await by('player', 'addToBlock', 200, { ...mine, blockId: health, add: -2 })
+      const hurt = await by('player', 'addToBlock', 200, { ...mine, blockId: health, add: -2 })
       for (const part of members) await gets(part, 'character.changed', { rev: 1, blocks: [{ value: 7, rev: 2 }] })
+      await by('player', 'undoChange', 200, hurt)
+      for (const part of members) await gets(part, 'character.changed', { blocks: [{ value: 9, rev: 3 }] })
       await by('player', 'changePrivateNotes', 200, { ...mine, text: 'A secret' })
       await getsNot(members, 'private notes', ({ text }) => text.includes('A secret'))
       const { characterId } = await makes(scene, 'host', { ...foe, visibility: 'everyone' })

@@ -23,7 +23,7 @@ import {
 const everyone = { audience: 'everyone' }
 const message = { ...everyone, text: 'The bridge is out.' }
 const dice = { ...everyone, notation: '2d6+3', label: 'Stealth', nonce: 'A'.repeat(22) }
-const hand = { ...everyone, label: 'Stealth', faces: [4, 2], total: 9 }
+const hand = { ...everyone, label: 'Stealth', faces: [2, 6, 1], total: 9 }
 const concealed = { state: 'concealed', audience: undefined, label: undefined, roll: undefined }
 const wish = { ...everyone, label: 'Perception', notation: '1d20' }
 
@@ -119,6 +119,7 @@ export const logCases: TagCases<'log'> = casesOf(logRows, {
     const whisper = await by('player', 'sendMessage', 201, { ...message, to: 'admin' })
     await readBy(whisper, 'admin', 'player')
     await by('host', 'showEntry', 404, { entryId: whisper.entryId })
+    await by('admin', 'showEntry', 403, { entryId: whisper.entryId })
     await by('player', 'showEntry', 200, { entryId: whisper.entryId })
     await readBy(whisper, ...members)
   }),
@@ -153,7 +154,7 @@ export const logCases: TagCases<'log'> = casesOf(logRows, {
     await roll(scene, 'host')
   }),
   'enterRoll.201': inGroup('real dice come as they were typed, without a commitment', async ({ by, sees }) => {
-    const due = { kind: 'hand', hand: { faces: [4, 2], total: 9 }, commitment: undefined, roll: undefined }
+    const due = { kind: 'hand', hand: { faces: [2, 6, 1], total: 9 }, commitment: undefined, roll: undefined }
     const entry = await by('player', 'enterRoll', 201, hand, due)
     await sees('host', 'listLog', { items: including(entry) })
   }),
@@ -183,7 +184,7 @@ export const logCases: TagCases<'log'> = casesOf(logRows, {
     await request('admin', { target: 12, tellsTarget: false })
     await roll(scene, 'player', { answers: entryId }, { answers: entryId, audience: 'hosts' })
     await request('host', { answered: ['player'], isOpen: true })
-    await by('admin', 'enterRoll', 201, { ...hand, answers: entryId })
+    await by('admin', 'enterRoll', 201, { ...hand, answers: entryId }, { audience: 'hosts' })
     await sees('player', 'getDice', { requests: [] })
     const closed = { isOpen: false, answered: inAnyOrder('admin', 'player') }
     await sees('player', 'listLog', { items: including({ entryId, request: closed }) })
