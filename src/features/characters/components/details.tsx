@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { ifMatch } from '../../../api/call.ts'
 import { charactersApi } from '../../../api/characters-api.ts'
 import { zCharacterChange, zCharacterVisibility, zNewRefill } from '../../../contract/schemas/characters.gen.ts'
-import type { Character, CharacterVisibility, Game, WholeCharacter } from '../../../contract/types.gen.ts'
+import type { Character, CharacterVisibility, Game } from '../../../contract/types.gen.ts'
 import { Conflict } from '../../../forms/conflict.tsx'
 import { FormEnd } from '../../../forms/form-end.tsx'
 import { stored, useStored, versionedDraft } from '../../../forms/stored.ts'
@@ -13,7 +13,6 @@ import { useMembers } from '../../../game/game-queries.ts'
 import { PersonAvatar } from '../../../game/person-avatar.tsx'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { colours } from '../../../ui/avatar/avatar.tsx'
-import { Button } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
 import { Field } from '../../../ui/field/field.tsx'
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx'
@@ -53,7 +52,7 @@ const labels: Record<keyof Values, string> = {
   refills: 'Refills',
 }
 
-/** Name, portrait, who sees the sheet, which track is the health, and the refills. Host and admin give it away. */
+/** Name, portrait, who sees the sheet, its owner for host and admin, which track is the health, and the refills. */
 export function Details({ game, character, onDone }: ToolProps) {
   const { gameId } = game
   const { characterId } = character
@@ -67,6 +66,7 @@ export function Details({ game, character, onDone }: ToolProps) {
   const now = draft ?? { rev: character.rev, base: valuesOf(character), values: valuesOf(character) }
   const { values } = now
   const problems = { name: nameProblem(values.name), refills: values.refills.map(({ label }) => labelProblem(label)) }
+  const owner = useOwner(gameId, character.owner?.userId)
   const close = () => {
     keep(undefined)
     onDone()
@@ -86,7 +86,9 @@ export function Details({ game, character, onDone }: ToolProps) {
     save: (rev, changes) => change({ params, headers: ifMatch({ rev }), body: z.parse(zCharacterChange, changes) }),
     load: () => load({ params }),
     saved: 'Details saved.',
-    onSaved: close,
+    onSaved: async (saved = character) => {
+      if (await owner.handOver(saved)) close()
+    },
   })
   const blocks = inOrder(character)
   // Of tracks with one label, the health is the first.
@@ -120,6 +122,16 @@ export function Details({ game, character, onDone }: ToolProps) {
           value={values.visibility}
           onChange={(visibility) => form.change({ visibility })}
         />
+        {run && character.kind === 'one' && (
+          <OwnerSelect
+            label="Owner"
+            hint="Private notes stay with whoever wrote them."
+            game={game}
+            owner={owner.chosen}
+            ownerName={character.owner?.displayName}
+            onChange={owner.choose}
+          />
+        )}
         <Select
           label={labels.health}
           hint="Choose one of its tracks to show in the list."
@@ -136,8 +148,12 @@ export function Details({ game, character, onDone }: ToolProps) {
           onChange={(refills) => form.change({ refills })}
         />
       </div>
-      <FormEnd form={form} fallback="Couldn't save the details. Try again." save="Save" onCancel={close} />
-      {run && character.kind === 'one' && <Owner game={game} character={character} />}
+      <FormEnd
+        form={{ ...form, error: form.error ?? owner.error, isBusy: form.isBusy || owner.isLoading }}
+        fallback={`Couldn't ${form.error ? 'save the details' : 'hand over the character'}. Try again.`}
+        save="Save"
+        onCancel={close}
+      />
     </form>
   )
 }
@@ -145,42 +161,23 @@ export function Details({ game, character, onDone }: ToolProps) {
 const refillsInWords = (value: unknown) =>
   Array.isArray(value) ? value.map((one: { label: string }) => one.label).join(', ') || 'None' : ''
 
-/** Gives the character to a member, or to nobody, by a button of its own: an arrow key in the field chooses already. */
-function Owner({ game, character }: { game: Game; character: WholeCharacter }) {
-  const { gameId } = game
+/** Gives the character to the member that is chosen, or to nobody. An empty choice is nobody; none keeps the owner. */
+function useOwner(gameId: string, now = '') {
   const { toast } = useOverlays()
   const { members = [] } = useMembers(gameId)
-  const [give, { isLoading }] = charactersApi.useGiveCharacterMutation()
-  const { characterId, name, owner } = character
-  const [chosen, choose] = useState<string>()
-  const now = owner?.userId ?? ''
-  const isOther = chosen !== undefined && chosen !== now
-  const handOver = async () => {
-    if (!isOther) return
+  const [give, { error, isLoading }] = charactersApi.useGiveCharacterMutation()
+  const [chosen = now, choose] = useState<string>()
+  /** @returns whether the character has the owner that is chosen */
+  const handOver = async ({ characterId, rev, name }: Character) => {
+    if (chosen === now) return true
     const ownerId = chosen || null
-    const { error } = await give({ params: { gameId, characterId }, headers: ifMatch(character), body: { ownerId } })
-    if (error) return toast.failed(error, "Couldn't hand over the character. Try again.")
+    const { data } = await give({ params: { gameId, characterId }, headers: ifMatch({ rev }), body: { ownerId } })
+    if (!data) return false
     const to = members.find(({ userId }) => userId === ownerId)?.displayName
-    choose(undefined)
     toast.success(to ? `${name} is ${to}'s now.` : `${name} is free to take.`)
+    return true
   }
-  return (
-    <>
-      <OwnerSelect
-        label="Owner"
-        hint="Private notes stay with whoever wrote them."
-        game={game}
-        owner={chosen ?? now}
-        ownerName={owner?.displayName}
-        onChange={choose}
-      />
-      <p>
-        <Button busy={isLoading} aria-disabled={!isOther} onClick={() => void handOver()}>
-          Change owner
-        </Button>
-      </p>
-    </>
-  )
+  return { chosen, choose, handOver, error, isLoading }
 }
 
 type OwnerSelectProps = {
