@@ -28,7 +28,7 @@ export type Part = 'roll' | 'log'
 
 type PanelProps = { game: Game; me: string; roller: ReturnType<typeof useRoll> } & Pick<
   Parameters<typeof DiceTray>[0],
-  'asked'
+  'asked' | 'bar'
 > &
   Pick<Parameters<typeof Log>[0], 'log' | 'members' | 'firstCommitments' | 'fresh' | 'say'> & {
     /** The part that is shown; without it, both are. */
@@ -39,7 +39,7 @@ type PanelProps = { game: Game; me: string; roller: ReturnType<typeof useRoll> }
   }
 
 /** The dice tray and the log. */
-export function Panel({ game, me, roller, asked, part, onPart, unread, onClose, ...entries }: PanelProps) {
+export function Panel({ game, me, roller, asked, bar, part, onPart, unread, onClose, ...entries }: PanelProps) {
   const { gameId, role, status } = game
   const heading = useRef<HTMLHeadingElement>(null)
   const body = useRef<HTMLDivElement>(null)
@@ -122,7 +122,8 @@ export function Panel({ game, me, roller, asked, part, onPart, unread, onClose, 
             <CloseIcon />
           </Button>
         </header>
-        <div ref={body} className={styles.body}>
+        {/* The focused field is not under the bar. */}
+        <div ref={body} className={styles.body} style={bar ? { scrollPaddingBlockEnd: '10rem' } : undefined}>
           <div className={styles.part} {...partProps('roll')}>
             <div className={styles.mine} data-new={mine === seen ? undefined : ''} key={mine?.entryId}>
               {newest ? (
@@ -136,6 +137,7 @@ export function Panel({ game, me, roller, asked, part, onPart, unread, onClose, 
               me={me}
               roller={roller}
               asked={asked}
+              bar={bar}
               closedBy={closedBy}
               onRolled={setMine}
               say={entries.say}

@@ -24,12 +24,12 @@ type BarProps = {
   /** What takes the focus when the bar goes; as in `useFocusAfterRemoval`. */
   place: string
   isNew?: boolean
+  isInTray: boolean
   children: ReactNode
 }
 
 /** A line at the bottom edge, within reach of the thumb. */
-function Bar({ label, place, isNew, children }: BarProps) {
-  useDocumentAttribute('asked')
+function Bar({ label, place, isNew, isInTray, children }: BarProps) {
   const part = useRef<HTMLElement>(null)
   useFocusAfterRemoval(part, `#dice, ${place}`)
   return (
@@ -41,9 +41,16 @@ function Bar({ label, place, isNew, children }: BarProps) {
       data-f8=""
       data-new={isNew ? '' : undefined}
     >
+      {!isInTray && <TakesEdge />}
       {children}
     </section>
   )
+}
+
+/** Everything else leaves space for the bar. Within the tray it takes nothing of the window. */
+function TakesEdge() {
+  useDocumentAttribute('asked')
+  return null
 }
 
 type RolledProps = {
@@ -52,13 +59,14 @@ type RolledProps = {
   request: LogEntry | undefined
   /** Whether another request waits for me: it comes when this is closed. */
   hasNext: boolean
+  isInTray: boolean
   onClose: () => void
 }
 
 /** What I rolled with the button of a request, in its place. */
-export function RolledBar({ entry, request, hasNext, onClose }: RolledProps) {
+export function RolledBar({ entry, request, hasNext, isInTray, onClose }: RolledProps) {
   return (
-    <Bar label="Your roll" place='[aria-label="Roll request"] button' isNew>
+    <Bar label="Your roll" place='[aria-label="Roll request"] button' isNew isInTray={isInTray}>
       <Result entry={entry} about={aboutRoll(entry, reachedInWords(entry, request?.request?.target))} />
       <Button variant="quiet" aria-label={hasNext ? 'Next roll request' : 'Close your roll'} onClick={onClose}>
         {hasNext ? 'Next' : <CloseIcon />}
@@ -74,11 +82,16 @@ type AskedProps = {
   request: LogEntry
   /** The number of other requests that wait for me. */
   more: number
+  /** Whether the bar is in the tray, which ends at the bottom edge. */
+  isInTray: boolean
+  /** Called when its button rolls. */
+  onRoll: () => void
+  /** Takes the request into the tray. */
   onAnswer: () => void
 }
 
 /** The button at the bottom edge for a requested roll: one line, so that with the bars around it the view stays in sight. */
-export function AskedBar({ gameId, me, request, more, roller, onAnswer }: AskedProps) {
+export function AskedBar({ gameId, me, request, more, roller, isInTray, onRoll, onAnswer }: AskedProps) {
   const { label = '', request: asked, entryId, author } = request
   const notation = asked?.notation
   const dispatch = useDispatch()
@@ -101,14 +114,16 @@ export function AskedBar({ gameId, me, request, more, roller, onAnswer }: AskedP
       const own = await findOwn(label)
       setFinding(false)
       // A button that does not say so rolls nothing: a roll that has come to the sheet since goes into the tray.
+      if (own && hasOwn) onRoll()
       return own ? void dispatch(rollWanted({ ...own, isAdjusted: !hasOwn })) : onAnswer()
     }
+    onRoll()
     const entry = await roller.roll({ notation, label, audience: asked.audience, answers: entryId })
     // The tray shows what went wrong.
     if (!entry) onAnswer()
   }
   return (
-    <Bar label="Roll request" place='[aria-label="Next roll request"]'>
+    <Bar label="Roll request" place='[aria-label="Next roll request"]' isInTray={isInTray}>
       <p>
         <span className={common.small}>{inSentence(author.displayName)} asks for </span>
         <CutText lines={3}>

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import type { LogEntry } from '../../../contract/types.gen.ts'
 import { useStored } from '../../../forms/stored.ts'
 import { Die } from '../../../game/die.tsx'
@@ -9,7 +9,7 @@ import { Checkbox } from '../../../ui/checkbox/checkbox.tsx'
 import common from '../../../ui/common.module.css'
 import { useIgnoreDoubleClick } from '../../../ui/dialog/use-ignore-double-click.ts'
 import { Field } from '../../../ui/field/field.tsx'
-import { useFocusBack } from '../../../ui/focus-back/use-focus-back.ts'
+import { useFocusAfterRemoval, useFocusBack } from '../../../ui/focus-back/use-focus-back.ts'
 import { Stepper } from '../../../ui/stepper/stepper.tsx'
 import { useIsNarrow } from '../../../ui/tabs/tabs.tsx'
 import { requestInWords } from '../model/in-words.ts'
@@ -28,7 +28,6 @@ import {
   trayDice,
   withModifier,
 } from '../model/tray.ts'
-import { useAnswer } from '../model/use-own-roll.ts'
 import type { useRoll } from '../model/use-roll.ts'
 import styles from './dice.module.css'
 import { AudienceSelect, isAudience } from './log.tsx'
@@ -42,6 +41,8 @@ type TrayProps = {
   roller: ReturnType<typeof useRoll>
   /** The roll requests that I can answer. */
   asked: readonly LogEntry[]
+  /** What stands above the main action. */
+  bar: ReactNode
   /** Why nobody can roll now. */
   closedBy?: string | undefined
   onRolled: (entry: LogEntry) => void
@@ -50,7 +51,7 @@ type TrayProps = {
 }
 
 /** The dice tray: the notation to roll, composed by taps or typed. */
-export function DiceTray({ gameId, me, roller, asked, closedBy, onRolled, say }: TrayProps) {
+export function DiceTray({ gameId, me, roller, asked, bar, closedBy, onRolled, say }: TrayProps) {
   const [draft, keep] = useStored(trays, [me, gameId])
   const tray = draft ?? emptyTray
   const { notation, label, audience } = tray
@@ -64,7 +65,6 @@ export function DiceTray({ gameId, me, roller, asked, closedBy, onRolled, say }:
   const isNarrow = useIsNarrow()
   // Once a roll is answered, “By hand” may be where “Try again” was.
   useIgnoreDoubleClick(!roller.pending)
-  const answer = useAnswer(gameId, me, tray, keep)
   const set = (part: Partial<Composed>) => {
     setWasRefused(false)
     keep({ ...tray, ...part })
@@ -120,21 +120,9 @@ export function DiceTray({ gameId, me, roller, asked, closedBy, onRolled, say }:
     say(`Pinned ${label.trim() || notation}.`)
   }
   const trouble = <RollProblem roller={roller} closedBy={closedBy} say={say} />
+  const answered = request && <Answered request={request} onUntick={() => keep(restore)} />
   return (
     <form noValidate aria-label="Dice tray" className={styles.part} onSubmit={submit}>
-      {asked.map((one) => (
-        <Checkbox
-          key={one.entryId}
-          label={`This answers the roll request${requestInWords(one)}`}
-          hint={
-            one === request
-              ? 'The request decides who sees this roll. Your own choice comes back afterward.'
-              : !one.request?.notation && 'A roll with this label on your sheet answers it, too.'
-          }
-          checked={one === request}
-          onChange={({ target }) => void (target.checked ? answer(one) : keep(restore(tray)))}
-        />
-      ))}
       <fieldset className={styles.buttons} aria-label="Add a die">
         {trayDice.map((die) => (
           <button
@@ -188,6 +176,8 @@ export function DiceTray({ gameId, me, roller, asked, closedBy, onRolled, say }:
       </div>
       {isByHand ? (
         <ByHand gameId={gameId} tray={tray} request={request} onDone={added} onCancel={() => setByHand(false)}>
+          {bar}
+          {answered}
           {trouble}
         </ByHand>
       ) : (
@@ -249,6 +239,8 @@ export function DiceTray({ gameId, me, roller, asked, closedBy, onRolled, say }:
       )}
       {!isByHand && (
         <div className={styles.main} data-toasts-above={isNarrow || undefined}>
+          {bar}
+          {isNarrow && answered}
           {trouble}
           <div className={common.actions}>
             <Button type="submit" variant="primary" busy={roller.isRolling} aria-disabled={Boolean(closedBy)}>
@@ -263,8 +255,21 @@ export function DiceTray({ gameId, me, roller, asked, closedBy, onRolled, say }:
               Clear
             </Button>
           </div>
+          {/* Beside the view, “Roll” stays where it is. */}
+          {!isNarrow && answered}
         </div>
       )}
     </form>
+  )
+}
+
+/** Says which request the next roll answers. Unticked, it leaves the tray, and its button is at the bottom edge again. */
+function Answered({ request, onUntick }: { request: LogEntry; onUntick: () => void }) {
+  const part = useRef<HTMLDivElement>(null)
+  useFocusAfterRemoval(part, 'section')
+  return (
+    <div ref={part}>
+      <Checkbox label={`This answers the roll request${requestInWords(request)}`} checked onChange={onUntick} />
+    </div>
   )
 }

@@ -1,13 +1,9 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { charactersApi } from '../../../api/characters-api.ts'
-import type { LogEntry } from '../../../contract/types.gen.ts'
-import type { KeepDraft } from '../../../forms/stored.ts'
 import { isSameLabel, type WantedRoll } from '../../../game/dice-slice.ts'
 import { fillNotation, rollOfBlock } from '../../../rules/sheet/roll-block.ts'
 import { isCounted } from '../../../rules/sheet/settable.ts'
-import type { Tray } from './stored.ts'
-import { answerTo, narrower, prefill } from './tray.ts'
 
 /**
  * Finds the roll with a label on the sheets of my active characters. If several have one, it is that of the sheet which is open.
@@ -44,17 +40,4 @@ export function useOwnRoll(gameId: string, me: string) {
     },
     [gameId, me, list, openSheet, open],
   )
-}
-
-/** Takes a roll request into the tray. One without dice brings the roll of my sheet that it names. */
-export function useAnswer(gameId: string, me: string, tray: Tray, keep: KeepDraft<Tray>) {
-  const findOwn = useOwnRoll(gameId, me)
-  return async (request: LogEntry): Promise<void> => {
-    const prefilled = keep(prefill(tray, answerTo(request)))
-    const own = !request.request?.notation && (await findOwn(request.label ?? ''))
-    if (!own) return
-    const { notation, label, audience } = own
-    // What was typed or chosen meanwhile stays.
-    keep((now) => (now === prefilled ? { ...now, notation, label, audience: narrower(audience, now.audience) } : now))
-  }
 }

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { publishEntry } from '../../../../mocks/live/shared-events.ts'
 import { logEntries } from '../../../../mocks/tags/log/tables.ts'
-import { openDice, otherThan, tray } from '../../../../tests/support/open-dice.ts'
+import { ask, openDice, otherThan, tray } from '../../../../tests/support/open-dice.ts'
 import { toast } from '../../../shell/overlays/overlays.ts'
 
 test('a toast ends above the button that sends a roll request', async () => {
@@ -129,3 +129,40 @@ test('a roll of many dice moves no button and shows its total beside those that 
     expect(top()).toBe(before)
   }
 })
+
+test.each([
+  ['beside the view', 1280, 800, / Press F8 to answer\.$/],
+  ['over a part of the view', 800, 780, / Press F8 to answer\.$/],
+  ['beside a narrow view', 720, 780, / The button is at the end of the page\.$/],
+  ['on a phone', 360, 740, / The button is at the end of the page\.$/],
+] as const)(
+  'a request that comes while the tray is open %s moves nothing, and one press answers it',
+  async (_, width, height, where) => {
+    const dice = await openDice()
+    await page.viewport(width, height)
+    const notation = tray.getByRole('textbox', { name: 'Dice to roll' })
+    await notation.fill('2d6')
+    const controls = () =>
+      [...tray.getByRole('button').elements(), ...tray.getByRole('textbox').elements()].filter(
+        (one) => !one.closest('section[aria-label]'),
+      )
+    const places = () => controls().map((one) => [one.ariaLabel ?? one.textContent, one.getBoundingClientRect().top])
+    const before = places()
+    const answers = await ask(dice, 'Notice', '1d20+3')
+    const bar = page.getByRole('region', { name: 'Roll request' })
+    await expect.element(bar).toBeInViewport({ ratio: 1 })
+    await expect.element(page.getByRole('status').filter({ hasText: where })).toBeInTheDocument()
+    expect(places()).toEqual(before)
+    expect(bar.element().getBoundingClientRect().bottom).toBeGreaterThan(height - 90)
+    const roll = tray.getByRole('button', { name: 'Roll', exact: true }).element()
+    const { left, top, right, bottom } = roll.getBoundingClientRect()
+    for (const y of [top + 2, bottom - 2]) expect(document.elementFromPoint((left + right) / 2, y)).toBe(roll)
+    // A thumb scrolls nothing before it presses.
+    const press = bar.getByRole('button', { name: 'Roll for “Notice”' }).element()
+    press.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    await expect.poll(answers).toEqual(['Notice: 1d20+3, everyone'])
+    await expect.element(page.getByRole('region', { name: 'Your roll' })).toBeInViewport({ ratio: 1 })
+    await expect.element(notation).toHaveValue('2d6')
+    expect(places()).toEqual(before)
+  },
+)

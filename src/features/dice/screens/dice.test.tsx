@@ -117,24 +117,33 @@ test('what is done with an entry is announced, and the focus stays with it', asy
   await said(/^Roll request closed: .Notice.\.$/)
 })
 
-test('a roll of the tray answers a request only if that is chosen, and takes its notation and audience', async () => {
+test('a roll of the tray answers a request only if that is in it, and takes its notation and audience', async () => {
   const dice = await openDice()
   const { type, rolled } = dice
   const seenBy = tray.getByLabelText('Visible to')
   await seenBy.selectOptions('Only me')
   const answers = await ask(dice, 'Notice', '1d20')
   const choice = tray.getByRole('checkbox', { name: 'This answers the roll request “Notice”: 1d20 · Target 1' })
-  await expect.element(choice).not.toBeChecked()
   await type('3d6')
   await expect.poll(rolled).toBe(2)
   expect(await answers()).toEqual([])
+  const notation = tray.getByRole('textbox', { name: 'Dice to roll' })
+  const adjust = page.getByRole('button', { name: 'Adjust “Notice”' })
+  await adjust.click()
+  await expect.element(choice).toBeChecked()
+  await expect.element(adjust).not.toBeInTheDocument()
   await choice.click()
-  await expect.element(tray.getByRole('textbox', { name: 'Dice to roll' })).toHaveValue('1d20')
+  await expect.element(choice).not.toBeInTheDocument()
+  await expect.element(notation).toHaveValue('3d6')
+  await adjust.click()
+  await expect.element(notation).toHaveValue('1d20')
   await expect.element(seenBy).toHaveValue('everyone')
   await tray.getByRole('button', { name: 'Roll', exact: true }).click()
   await expect.poll(answers).toEqual(['Notice: 1d20, everyone'])
   await expect.element(choice).not.toBeInTheDocument()
-  await expect.element(tray.getByRole('textbox', { name: 'Dice to roll' })).toHaveValue('3d6')
+  // It is in the tray, where it was rolled.
+  await expect.element(page.getByRole('region', { name: 'Your roll' })).not.toBeInTheDocument()
+  await expect.element(notation).toHaveValue('3d6')
   await expect.element(tray.getByRole('textbox', { name: 'Label (optional)' })).toHaveValue('')
   await expect.element(seenBy).toHaveValue('me')
   await expect.element(page.getByText(/^\u2068.*\u2069: \d+, reached$/)).toBeVisible()
@@ -157,7 +166,7 @@ test('a request says which key leads to its button, and the focus is back where 
 test('a roll of a sheet answers the request that names it', async () => {
   const dice = await openDice()
   const answers = await ask(dice, 'sneak')
-  await expect.element(page.getByRole('checkbox', { name: /“sneak”/ })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Choose dice for “sneak”' })).toBeVisible()
   dice.store.dispatch(rollWanted({ ...ofSheet, isAdjusted: false }))
   await expect.poll(answers).toEqual(['Mira: Sneak: 1d20+2, everyone'])
   await said(/, reached\. .* Answers “.sneak.”\.$/)
@@ -170,17 +179,6 @@ const addSheets = ({ network }: OpenedDice, all: Parameters<typeof addCharacters
     const game = rows(games).get(gameId)
     if (game) addCharacters(rows, network.world, game, all)
   })
-
-test('a request without dice takes the roll of my sheet that it names into the tray', async () => {
-  const dice = await openDice()
-  const block = { kind: 'roll' as const, label: 'Notice', notation: '1d20+2' }
-  await addSheets(dice, [{ by: dice.userId, name: 'Mira', blocks: [block] }])
-  const answers = await ask(dice, 'notice')
-  await tray.getByRole('checkbox', { name: /“notice”/ }).click()
-  await expect.element(tray.getByRole('textbox', { name: 'Dice to roll' })).toHaveValue('1d20+2')
-  await tray.getByRole('button', { name: 'Roll', exact: true }).click()
-  await expect.poll(answers).toEqual(['Mira: Notice: 1d20+2, everyone'])
-})
 
 test('a request is offered the labels of rolls, also of a sheet behind a hundred others', async () => {
   const dice = await openDice()

@@ -11,7 +11,7 @@ import { inSentence } from '../../../lib/in-sentence.ts'
 import { useLiveEvent } from '../../../live/hooks.ts'
 import { useUserId } from '../../../session/hooks.ts'
 import { LiveRegion, useSaid } from '../../../ui/announcer/live-region.tsx'
-import { useIsNarrow } from '../../../ui/tabs/tabs.tsx'
+import { createMediaHook, useIsNarrow } from '../../../ui/tabs/tabs.tsx'
 import { useLog } from '../components/log.tsx'
 import { Panel, type Part } from '../components/panel.tsx'
 import { AskedBar, RolledBar } from '../components/request-bars.tsx'
@@ -37,6 +37,9 @@ const shownMs = 8000
 
 const nothing: ReadonlySet<string> = new Set()
 
+/** Whether the dice cover the view, down to the bottom edge. */
+const useIsSheet = createMediaHook('(width < 43.75rem)')
+
 /** Dice and log of a game. They are beside the view; on a phone they are a sheet at the bottom. */
 export default function Dice({ game, part, onPart, onOpen, onNews }: DiceProps) {
   const { gameId } = game
@@ -44,14 +47,13 @@ export default function Dice({ game, part, onPart, onOpen, onNews }: DiceProps) 
   const log = useLog(gameId)
   const { entries } = log
   const roller = useRoll(gameId, me, entries)
+  const [tray, keepTray] = useStored(trays, [me, gameId])
   const { members: list = [] } = useMembers(gameId)
   const members = useMemo(() => new Map(list.map((member) => [member.userId, member])), [list])
   const firstCommitments = useFirstCommitments(roller.dice)
   const isNarrow = useIsNarrow()
   const isOpen = part !== undefined
   const isLogShown = isOpen && (!isNarrow || part === 'log')
-  /** Whether a request has its button at the bottom edge. An open tray offers it itself. */
-  const isBarShown = !isOpen || (isNarrow && isLogShown)
   // A narrow window is rarely one with keys.
   const toButton = isNarrow ? ' The button is at the end of the page.' : ' Press F8 to answer.'
   const [fresh, setFresh] = useState(nothing)
@@ -59,19 +61,22 @@ export default function Dice({ game, part, onPart, onOpen, onNews }: DiceProps) 
   const hush = useCallback(() => say(''), [say])
   const [latest, setLatest] = useState<ShortEntry>()
   const [rolled, setRolled] = useState<
-    Omit<ComponentProps<typeof RolledBar>, 'hasNext' | 'onClose'> & { isOpen: boolean }
+    Pick<ComponentProps<typeof RolledBar>, 'entry' | 'request'> & { isOpen: boolean }
   >()
+  /** The request whose button at the bottom edge was pressed. */
+  const [pressed, setPressed] = useState<string>()
   const requestOf = ({ answers }: LogEntry) => entries?.find(({ entryId }) => entryId === answers)
   useLiveEvent('log.added', ({ payload }) => {
     const request = requestOf(payload)
     if (isLogShown) setFresh((all) => new Set(all).add(payload.entryId))
     // Whoever is whispered to knows it.
     const receiver = payload.to === me ? undefined : members.get(payload.to ?? '')?.displayName
-    const isForBar = payload.request?.asked.includes(me) && isBarShown
+    const isForBar = payload.request?.asked.includes(me)
     say(entryAloud(payload, request, receiver) + (isForBar ? toButton : ''))
-    // My own roll is shown where I rolled it, and a request for one at the bottom edge.
+    // My own roll is shown where I rolled it, in the open tray too, and a request for one at the bottom edge.
     const isMine = payload.author.userId === me
-    if (isMine && payload.answers && isBarShown) setRolled({ entry: payload, request, isOpen })
+    if (isMine && payload.answers && (!isOpen || payload.answers === pressed))
+      setRolled({ entry: payload, request, isOpen })
     if (!isMine && !isForBar && !isLogShown) setLatest(entryInShort(payload))
   })
   useLiveEvent('log.changed', ({ payload, actorId }) => {
@@ -93,8 +98,7 @@ export default function Dice({ game, part, onPart, onOpen, onNews }: DiceProps) 
   useForAWhile(said.message && said, hush)
   useForAWhile(rolled, setRolled)
   // Once the dice are opened or closed, it is in the log alone.
-  const rolledHere = isBarShown && rolled?.isOpen === isOpen ? rolled : undefined
-
+  const rolledHere = rolled?.isOpen === isOpen ? rolled : undefined
   const unread = useUnread({ entries, gameId, me, isShown: isLogShown })
   useEffect(() => onNews({ unread, latest }), [onNews, unread, latest])
 
@@ -103,8 +107,8 @@ export default function Dice({ game, part, onPart, onOpen, onNews }: DiceProps) 
   })
 
   const openWith = (fill: (tray: Tray) => Tray) => {
-    const whose = [me, gameId]
-    trays.write(whose, fill(trays.read(whose) ?? emptyTray))
+    setPressed(undefined)
+    keepTray(fill(trays.read([me, gameId]) ?? emptyTray))
     onOpen('roll')
   }
   const requests = roller.dice?.requests
@@ -112,10 +116,12 @@ export default function Dice({ game, part, onPart, onOpen, onNews }: DiceProps) 
     () => requests?.filter(({ request }) => request?.asked.includes(me) && !request.answered.includes(me)) ?? [],
     [requests, me],
   )
-  const [first, ...more] = asked
+  const isTrayShown = isOpen && (!isNarrow || part === 'roll')
+  // What the tray is to answer has its mark there.
+  const [first, ...more] = asked.filter(({ entryId }) => !isTrayShown || entryId !== tray?.answers)
   const isKnown = requests !== undefined
   const sayOpen = useEffectEvent(
-    () => first && say(asked.map((one) => entryInWords(one)).join(' ') + (isBarShown ? toButton : '')),
+    () => asked.length > 0 && say(asked.map((one) => entryInWords(one)).join(' ') + toButton),
   )
   // What was asked before the page opened came with no event.
   useEffect(() => {
@@ -124,12 +130,35 @@ export default function Dice({ game, part, onPart, onOpen, onNews }: DiceProps) 
   useWantedRoll({ roller, asked, onAdjust: (roll) => openWith((tray) => prefill(tray, roll)) })
   useResetOnClose({ gameId, me, isOpen })
 
+  const isPanelShown = isOpen && !(isNarrow && isOtherView)
+  const isInTray = useIsSheet() && isPanelShown && isTrayShown
+  const bar = rolledHere ? (
+    <RolledBar
+      {...rolledHere}
+      isInTray={isInTray}
+      hasNext={asked.some(({ entryId }) => entryId !== rolledHere.entry.answers)}
+      onClose={() => setRolled(undefined)}
+    />
+  ) : (
+    first && (
+      <AskedBar
+        gameId={gameId}
+        me={me}
+        request={first}
+        more={more.length}
+        roller={roller}
+        isInTray={isInTray}
+        onRoll={() => setPressed(first.entryId)}
+        onAnswer={() => openWith((tray) => answering(tray, first))}
+      />
+    )
+  )
   return (
     <>
       <LiveRegion {...said} />
       {createPortal(
         <>
-          {isOpen && !(isNarrow && isOtherView) && (
+          {isPanelShown && (
             <Panel
               game={game}
               me={me}
@@ -140,29 +169,14 @@ export default function Dice({ game, part, onPart, onOpen, onNews }: DiceProps) 
               fresh={fresh}
               say={say}
               asked={asked}
+              bar={isInTray && bar}
               part={isNarrow ? part : undefined}
               onPart={onPart}
               unread={unread}
               onClose={() => onOpen(undefined)}
             />
           )}
-          {rolledHere && (
-            <RolledBar
-              {...rolledHere}
-              hasNext={asked.some(({ entryId }) => entryId !== rolledHere.entry.answers)}
-              onClose={() => setRolled(undefined)}
-            />
-          )}
-          {isBarShown && !rolledHere && first && (
-            <AskedBar
-              gameId={gameId}
-              me={me}
-              request={first}
-              more={more.length}
-              roller={roller}
-              onAnswer={() => openWith((tray) => answering(tray, first))}
-            />
-          )}
+          {!isInTray && bar}
         </>,
         document.body,
       )}
