@@ -18,6 +18,7 @@ import { applyDifference, signed, withinBounds } from '../../../rules/sheet/coun
 import { fillNotation, type NamedNumber, rollOfBlock } from '../../../rules/sheet/roll-block.ts'
 import { boundsOf, isCounted } from '../../../rules/sheet/settable.ts'
 import { useUserId } from '../../../session/hooks.ts'
+import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx'
 import common from '../../../ui/common.module.css'
@@ -223,6 +224,7 @@ function Roll({ of, block, name, numbers, isPart }: RollProps) {
   const rollingBy = useSelector(selectRollingBy)
   const last = useSelector(selectLastResult)
   const isOffline = useIsOffline()
+  const { toast } = useOverlays()
   const reason = useId()
   const [before] = useState(last?.id)
   const { notation, label } = block
@@ -272,7 +274,7 @@ function Roll({ of, block, name, numbers, isPart }: RollProps) {
             aria-label={`Roll ${name}`}
             aria-disabled={isOffline}
             aria-describedby={isOffline ? reason : undefined}
-            onClick={() => isOffline || want(false)}
+            onClick={() => (isOffline ? toast.info(offlineReason, { id: 'roll' }) : want(false))}
           >
             Roll
           </Button>
@@ -284,7 +286,8 @@ function Roll({ of, block, name, numbers, isPart }: RollProps) {
         </div>
       )}
       {of.mayRoll && isOffline && (
-        <p id={reason} className={common.small}>
+        // Shown once it is pressed: a line in each of them would move the sheet.
+        <p id={reason} hidden>
           {offlineReason}
         </p>
       )}
