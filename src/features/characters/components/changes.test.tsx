@@ -206,3 +206,16 @@ test('an undo is offered until its time is over, not anew for whoever comes back
   await expect.element(page.getByRole('button', { name: 'Rest', exact: true })).toBeVisible()
   await expect.element(undo).not.toBeInTheDocument()
 })
+
+test('without a connection a refill says so at once, and is not made', async () => {
+  const { network } = await openSheet()
+  await page.getByRole('button', { name: 'Rest', exact: true }).click()
+  const apply = page.getByRole('button', { name: 'Apply 4 changes' })
+  await expect.element(apply).toBeVisible()
+  network.setFault('createLiveTicket', 'offline')
+  network.hub.drop()
+  await expect.element(apply).toHaveAccessibleDescription("You're offline. You can refill once you're back.")
+  await apply.click({ force: true })
+  await expect.element(apply).toHaveAttribute('aria-disabled', 'true')
+  expect(network.count('useRefill')).toBe(0)
+})

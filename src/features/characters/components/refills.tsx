@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { charactersApi } from '../../../api/characters-api.ts'
 import type { CharacterBlock, Refill } from '../../../contract/types.gen.ts'
 import { FailedCall } from '../../../forms/calls.tsx'
+import { useIsOffline } from '../../../live/hooks.ts'
 import { foldName } from '../../../rules/idea-tables.ts'
 import { newKsuid } from '../../../rules/ids.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -69,6 +70,8 @@ function Preview({ of: { gameId, characterId }, refill, blocks, onDone }: Previe
     entries.some((one) => one.characterId === characterId && isUnsent(one)),
   )
   const [isPressed, setPressed] = useState(false)
+  const isOffline = useIsOffline()
+  const reason = useId()
   const { refillId, label } = refill
   const changes = previewRefill(refill, blocks)
   useEffect(() => focusHere(heading.current), [])
@@ -111,9 +114,16 @@ function Preview({ of: { gameId, characterId }, refill, blocks, onDone }: Previe
         </ul>
       )}
       <FailedCall error={isLoading ? undefined : error} fallback="Couldn't refill. Try again." />
+      {isOffline && changes.length > 0 && <p id={reason}>You're offline. You can refill once you're back.</p>}
       <p className={common.actions}>
         {changes.length > 0 && (
-          <Button variant="primary" busy={isLoading || isPressed} onClick={() => setPressed(true)}>
+          <Button
+            variant="primary"
+            busy={isLoading || isPressed}
+            aria-disabled={isOffline}
+            aria-describedby={isOffline ? reason : undefined}
+            onClick={() => isOffline || setPressed(true)}
+          >
             Apply {inChanges(changes.length)}
           </Button>
         )}
