@@ -1,20 +1,13 @@
-import { type FormEvent, memo, type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { fresh } from '../../../api/call.ts'
 import { logApi } from '../../../api/log-api.ts'
-import { zMessageText } from '../../../contract/schemas/log.gen.ts'
 import type { Audience, Game, LogEntry, LogList, Member } from '../../../contract/types.gen.ts'
-import { FailedCall, LoadError, LongCall, useRunning } from '../../../forms/calls.tsx'
-import { useStored } from '../../../forms/stored.ts'
-import { type Sent, useCreate } from '../../../forms/use-create.ts'
-import { textError } from '../../../rules/text-rule.ts'
+import { LoadError } from '../../../forms/calls.tsx'
+import { inFigures } from '../../../lib/english.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import common from '../../../ui/common.module.css'
 import { EmptyList } from '../../../ui/empty-list/empty-list.tsx'
 import { optionsOf, Select } from '../../../ui/select/select.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
-import { TextArea } from '../../../ui/text-area/text-area.tsx'
-import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
-import { longestMessage, messageDrafts } from '../model/stored.ts'
 import { sentCommitments } from '../model/use-roll.ts'
 import { chainVerdicts } from '../model/verdict.ts'
 import styles from './dice.module.css'
@@ -43,7 +36,7 @@ export function useLog(gameId: string) {
 
 /** What was rolled, said and asked, newest first. Only what is near the view is drawn. */
 export const Log = memo(function Log({ log, firstCommitments, fresh, say, ...place }: LogProps) {
-  const { pages, entries, error, isFetching, refetch, hasNextPage, fetchNextPage } = log
+  const { pages, entries, error, isFetching, refetch, hasNextPage } = log
   const verdicts = useMemo(
     () => chainVerdicts(entries ?? [], { firstCommitments, sent: sentCommitments }),
     [entries, firstCommitments],
@@ -51,6 +44,7 @@ export const Log = memo(function Log({ log, firstCommitments, fresh, say, ...pla
   const answers = useMemo(() => Map.groupBy(entries ?? [], (entry) => entry.answers), [entries])
   const act = useEntryActions(place.game.gameId, say)
   const [near] = useState(watchNear)
+  const { from, more, showEarlier } = useEarlier(log, say)
   if (!pages || !entries)
     return error ? (
       <LoadError error={error} fallback="Couldn't load the log." busy={isFetching} onRetry={refetch} />
@@ -65,10 +59,10 @@ export const Log = memo(function Log({ log, firstCommitments, fresh, say, ...pla
       {/* biome-ignore lint/a11y/useSemanticElements: in `ol` there can be no groups */}
       <div role="list" aria-label="Log, newest first">
         {inPages(pages).map((page) => (
-          <Near key={nameOf(page)} name={`page ${nameOf(page)}`} near={near} {...page}>
+          <Near key={nameOf(page)} name={`page ${nameOf(page)}`} near={near} from={from} {...page}>
             {() =>
               inGroups(page).map((group) => (
-                <Near key={nameOf(group)} name={`group ${nameOf(group)}`} near={near} {...group}>
+                <Near key={nameOf(group)} name={`group ${nameOf(group)}`} near={near} from={from} {...group}>
                   {() =>
                     group.entries.map((entry, at) => (
                       <Entry
@@ -91,7 +85,7 @@ export const Log = memo(function Log({ log, firstCommitments, fresh, say, ...pla
         ))}
       </div>
       {hasNextPage && (
-        <Button busy={isFetching} onClick={() => fetchNextPage()}>
+        <Button ref={more} busy={isFetching} onClick={showEarlier}>
           Show earlier
         </Button>
       )}
@@ -99,13 +93,38 @@ export const Log = memo(function Log({ log, firstCommitments, fresh, say, ...pla
   )
 })
 
+/**
+ * Loads the earlier entries. The focus goes to the first of them, unless the person has moved on: the button may be gone,
+ * and otherwise it is behind them.
+ * @returns `from`: the place in the log from which entries have to be drawn at once; `more`: the button's ref
+ */
+function useEarlier({ entries = [], pages = [], fetchNextPage }: LogProps['log'], say: LogProps['say']) {
+  const more = useRef<HTMLButtonElement>(null)
+  const [from, setFrom] = useState(0)
+  const [first, setFirst] = useState<LogEntry>()
+  useEffect(() => {
+    const { activeElement } = document
+    if (first && (activeElement === document.body || activeElement === more.current))
+      document.getElementById(`entry-${first.entryId}`)?.focus()
+  }, [first])
+  const showEarlier = async () => {
+    setFrom(entries.length)
+    const { data } = await fetchNextPage()
+    const added = data?.pages.slice(pages.length).flatMap(({ items }) => items) ?? []
+    if (added.length === 0) return
+    say(`${inFigures(added.length)} more.`)
+    setFirst(added[0])
+  }
+  return { from, more, showEarlier }
+}
+
 /** Of a list that is not loaded whole, for `aria-setsize`. */
 const unknownSize = -1
 
 /** The number of entries that are drawn together: more in one frame would make it a slow one. */
 const groupSize = 3
 
-/** The number of entries that are drawn before anything is scrolled. */
+/** The number of entries that are drawn at once, before anything is scrolled. */
 const drawnAtFirst = 10
 
 /** `first`: the place of the first one in the log, from 0. */
@@ -179,15 +198,15 @@ function watchNear() {
   return { watch, heights: new Map<string, number>() }
 }
 
-type NearProps = Entries & { name: string; near: ReturnType<typeof watchNear>; children: () => ReactNode }
+type NearProps = Entries & { name: string; from: number; near: ReturnType<typeof watchNear>; children: () => ReactNode }
 
 /**
  * Entries that are drawn while they are near the view. Otherwise there is a gap as high as they are. A page of groups
  * is one gap: a thousand of them would take much of every frame.
  */
-function Near({ first, entries, name, near: { watch, heights }, children }: NearProps) {
+function Near({ first, entries, name, from, near: { watch, heights }, children }: NearProps) {
   const box = useRef<HTMLDivElement>(null)
-  const [isNear, setNear] = useState(first < drawnAtFirst && !heights.has(name))
+  const [isNear, setNear] = useState(first >= from && first < from + drawnAtFirst && !heights.has(name))
   useEffect(() => {
     const { current: element } = box
     if (!element) return
@@ -212,7 +231,7 @@ const audiences: Record<Audience, string> = { everyone: 'Everyone', hosts: 'Host
 export const isAudience = (value: string): value is Audience => value in audiences
 
 /** Whether a whisper is for somebody who is not among the members, or they are not loaded yet. */
-const isMissing = (to: string, members: readonly Member[]) =>
+export const isMissing = (to: string, members: readonly Member[]) =>
   !isAudience(to) && members.every(({ userId }) => userId !== to)
 
 /** Chooses who sees something. With `members` it can be a whisper to one of them. */
@@ -238,62 +257,5 @@ export function AudienceSelect(props: {
       )}
       {hasLeft && <option value={value}>Someone who left</option>}
     </Select>
-  )
-}
-
-/** The form for a message in the log. Its text survives a reload. */
-export function MessageForm({ gameId, me, members }: { gameId: string; me: string; members: readonly Member[] }) {
-  const [draft, keep] = useStored(messageDrafts, [me, gameId])
-  const { text = '', to = 'everyone' } = draft ?? {}
-  const [send, { error, isLoading, reset }] = logApi.useSendMessageMutation()
-  const [sent, setSent] = useState<Sent>()
-  const create = useCreate(sent, setSent)
-  const { track, stop } = useRunning()
-  const [wasRefused, setWasRefused] = useState(false)
-  const isForNobody = isMissing(to, members)
-  const wrong = text.trim() === '' ? 'Write something first.' : textError(zMessageText, text)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setWasRefused(wrong !== undefined)
-    if (wrong || isForNobody) return
-    const said = { text: text.trimEnd() }
-    const body = isAudience(to) ? { ...said, audience: to } : { ...said, audience: 'everyone' as const, to }
-    const answer = await create(body, (key) =>
-      track(send({ params: { gameId }, headers: { 'Idempotency-Key': key }, body })),
-    )
-    if (!answer?.data) return
-    // The person may have typed more meanwhile. Whom it is for stays, so that no whisper goes on for everyone.
-    keep((now) => (now.text === text ? { ...now, text: '' } : now))
-    setSent(undefined)
-    reset()
-  }
-  return (
-    <form noValidate aria-label="Message" className={`${common.close} ${styles.tool}`} onSubmit={submit}>
-      <div className={styles.row}>
-        <div className={styles.tool}>
-          <TextArea
-            label={<VisuallyHidden>Message</VisuallyHidden>}
-            placeholder="Message"
-            rows={1}
-            limit={longestMessage}
-            value={text}
-            error={wasRefused ? wrong : undefined}
-            onChange={({ target }) => keep({ text: target.value, to })}
-          />
-        </div>
-        <AudienceSelect
-          label={<VisuallyHidden>Send to</VisuallyHidden>}
-          value={to}
-          me={me}
-          members={members}
-          onChange={(to) => keep({ text, to })}
-        />
-        <Button type="submit" busy={isLoading} aria-disabled={text.trim() === '' || isForNobody}>
-          {isAudience(to) ? 'Send' : 'Whisper'}
-        </Button>
-      </div>
-      <FailedCall error={error} fallback="Couldn't send it. Try again." />
-      <LongCall busy={isLoading} onStop={stop} />
-    </form>
   )
 }

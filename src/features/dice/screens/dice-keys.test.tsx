@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { openDice } from '../../../../tests/support/open-dice.ts'
+import { openDice, otherThan } from '../../../../tests/support/open-dice.ts'
 
 const button = page.getByRole('button', { name: 'Dice', exact: true })
 /** Presses keys until the focus leaves the page, or comes to an element again. */
@@ -34,3 +34,29 @@ test.each([
     expect(await press('{Shift>}{Tab}{/Shift}')).toEqual(forward.toReversed())
   },
 )
+
+const said = (hasText: RegExp) => expect.element(page.getByRole('status').filter({ hasText })).toBeInTheDocument()
+
+/** A log of so many lines. */
+async function openLog(lines: number) {
+  const dice = await openDice()
+  const by = await dice.network.world.look((rows) => otherThan(rows, dice.userId))
+  await dice.log(Array.from({ length: lines }, (_, at) => ({ by, minutesAgo: lines - at, text: `Line ${lines - at}` })))
+  // The log is asked for again.
+  dispatchEvent(new Event('focus'))
+  await expect.element(page.getByText('Line 1', { exact: true })).toBeInTheDocument()
+  return dice
+}
+
+test.each([
+  ['all there are', 69, '19'],
+  ['of even more', 120, '50'],
+])('“Show earlier” leads to the first earlier entry and says how many there are: %s', async (_, lines, more) => {
+  await openLog(lines)
+  const earlier = page.getByRole('button', { name: 'Show earlier' }).element()
+  if (earlier instanceof HTMLElement) earlier.focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('listitem').filter({ hasText: /Line 51$/ })).toHaveFocus()
+  await expect.element(page.getByText('Line 51', { exact: true })).toBeInViewport()
+  await said(new RegExp(`^${more} more\\.$`))
+})
