@@ -57,7 +57,14 @@ export const Log = memo(function Log({ log, firstCommitments, fresh, say, ...pla
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: in `ol` there can be no groups */}
-      <div role="list" aria-label="Log, newest first">
+      <div
+        role="list"
+        aria-label="Log, newest first"
+        aria-description="Page Up and Page Down scroll it."
+        // Its entries may have no buttons: the keys scroll to those that do.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+        tabIndex={0}
+      >
         {inPages(pages).map((page) => (
           <Near key={nameOf(page)} name={`page ${nameOf(page)}`} near={near} from={from} {...page}>
             {() =>

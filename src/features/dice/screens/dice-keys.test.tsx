@@ -60,3 +60,17 @@ test.each([
   await expect.element(page.getByText('Line 51', { exact: true })).toBeInViewport()
   await said(new RegExp(`^${more} more\\.$`))
 })
+
+test('the log is a stop of the Tab key, and keys scroll to entries whose buttons come next', async () => {
+  const { entries } = await openLog(49)
+  await page.getByRole('combobox', { name: 'Send to' }).click()
+  await userEvent.keyboard('{Escape}{Tab}{Tab}')
+  const log = page.getByRole('list', { name: 'Log, newest first' })
+  await expect.element(log).toHaveFocus()
+  await expect.element(log).toHaveAccessibleDescription('Page Up and Page Down scroll it.')
+  await userEvent.keyboard('{End}')
+  await expect.element(entries.filter({ hasText: /Line 49$/ })).toBeInViewport()
+  await userEvent.keyboard('{Tab}')
+  const at = document.activeElement?.closest('[role=listitem]')?.ariaPosInSet
+  expect(Number(at)).toBeGreaterThan(15)
+})
