@@ -54,7 +54,7 @@ export function useEntryActions(gameId: string, say: (words: string) => void): A
 }
 
 type EntryProps = {
-  game: Pick<Game, 'role'>
+  game: Pick<Game, 'role' | 'status'>
   /** The user id of the reader. */
   me: string
   entry: LogEntry
@@ -65,6 +65,8 @@ type EntryProps = {
   /** The names of the members, by user id. */
   members: ReadonlyMap<string, Member>
   act: Act
+  /** Begins a whisper to a member. It stays the same function. */
+  onReply: (to: string) => void
 }
 
 type ItemProps = {
@@ -119,7 +121,7 @@ const Line = memo(function Line({ entry, chainVerdict, answers, members, ...plac
           </span>
         )}
       </div>
-      <Actions entry={entry} {...place} />
+      <Actions entry={entry} members={members} {...place} />
       <div className={`${common.row} ${styles.content}`}>
         {/* Of a roll the sentence below says it. */}
         {state === 'shown' && label && (
@@ -201,12 +203,14 @@ function Asked({ request, answers, nameOf }: AskedProps) {
   )
 }
 
-function Actions({ entry, game: { role }, me, act }: Pick<EntryProps, 'entry' | 'game' | 'me' | 'act'>) {
+function Actions({ entry, game: { role, status }, me, act, members, onReply }: EntryProps) {
   const { entryId, author, state, audience = 'everyone', to, kind, request, at } = entry
   const isMine = author.userId === me
   const items: MenuItem[] = []
   const add = (id: Parameters<Act>[0], label: string, more: Partial<MenuItem> = {}) =>
     items.push({ id, label, onSelect: () => act(id, entryId), ...more })
+  if (state === 'shown' && to === me && status !== 'archived' && members.has(author.userId))
+    items.push({ id: 'reply', label: 'Reply', onSelect: () => onReply(author.userId) })
   if (state === 'shown' && isMine && (audience !== 'everyone' || to !== undefined)) add('show', 'Show to everyone')
   if (kind === 'request' && request?.isOpen && may.run(role)) add('close', 'Close request')
   const isFresh = isMine && Date.now() - Date.parse(at) < removableForMs

@@ -24,6 +24,7 @@ type LogProps = {
   fresh: ReadonlySet<string>
   /** Announces what was done with an entry. */
   say: (words: string) => void
+  onReply: Parameters<typeof Entry>[0]['onReply']
 }
 
 /** The loaded part of a game's log. It stays the same object until it changes. */

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import type { Game, LogEntry } from '../../../contract/types.gen.ts'
 import { offlineReason } from '../../../game/dice-slice.ts'
 import { may } from '../../../game/may.ts'
@@ -13,6 +13,7 @@ import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { Tabs, tabPanel } from '../../../ui/tabs/tabs.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
+import { messageDrafts } from '../model/stored.ts'
 import type { useRoll } from '../model/use-roll.ts'
 import styles from './dice.module.css'
 import { Log } from './log.tsx'
@@ -75,6 +76,14 @@ export function Panel({ game, me, roller, asked, bar, part, onPart, unread, onCl
     if (target instanceof Node && form.current?.contains(target)) setAsking(false)
     else onClose()
   }
+  // What is already typed stays.
+  const reply = useCallback(
+    (to: string) => {
+      messageDrafts.write([me, gameId], { text: '', ...messageDrafts.read([me, gameId]), to })
+      tools.current?.querySelector('textarea')?.focus()
+    },
+    [me, gameId],
+  )
   const all = [...entries.members.values()]
   // Shows the form and the button that closes it. Whoever has just pressed that button goes on in the first field.
   const showForm = () => {
@@ -163,7 +172,7 @@ export function Panel({ game, me, roller, asked, bar, part, onPart, unread, onCl
               )}
               {status !== 'archived' && <MessageForm gameId={gameId} me={me} members={all} />}
             </div>
-            <Log game={game} me={me} {...entries} />
+            <Log game={game} me={me} onReply={reply} {...entries} />
           </div>
         </div>
       </section>

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { openDice, otherThan } from '../../../../tests/support/open-dice.ts'
+import { publishEntry } from '../../../../mocks/live/shared-events.ts'
+import { logEntries } from '../../../../mocks/tags/log/tables.ts'
+import { gameId, openDice, otherThan } from '../../../../tests/support/open-dice.ts'
 
 const button = page.getByRole('button', { name: 'Dice', exact: true })
 /** Presses keys until the focus leaves the page, or comes to an element again. */
@@ -73,4 +75,36 @@ test('the log is a stop of the Tab key, and keys scroll to entries whose buttons
   await userEvent.keyboard('{Tab}')
   const at = document.activeElement?.closest('[role=listitem]')?.ariaPosInSet
   expect(Number(at)).toBeGreaterThan(15)
+})
+
+test('a whisper to me offers “Reply”: what is typed goes to its author alone', async () => {
+  const dice = await openDice()
+  const { network, userId, entries } = dice
+  const ash = await network.world.look((rows) => otherThan(rows, userId))
+  const whisper = (authorId: string, to: string | undefined, text: string) =>
+    network.world.step((rows) => {
+      const line = { entryId: network.world.newId(), gameId, at: network.world.now(), label: '', isRemoved: false }
+      const row = { ...line, authorId, audience: 'everyone' as const, kind: 'message' as const, text, to }
+      rows(logEntries).put(row)
+      publishEntry(rows, 'log.added', row, authorId)
+    })
+  const message = page.getByRole('textbox', { name: 'Message' })
+  const actions = (of: string) => entries.filter({ hasText: of }).getByRole('button', { name: /^Actions/ })
+  const reply = page.getByRole('menuitem', { name: 'Reply' })
+  await message.fill('Wait.')
+  await whisper(ash, undefined, 'For all.')
+  await whisper(userId, ash, 'From me.')
+  await whisper(ash, userId, 'To me.')
+  for (const of of ['For all.', 'From me.']) {
+    await actions(of).click()
+    await expect.element(page.getByRole('menuitem', { name: 'Remove' })).toBeVisible()
+    await expect.element(reply).not.toBeInTheDocument()
+    await userEvent.keyboard('{Escape}')
+  }
+  await actions('To me.').click()
+  await reply.click()
+  await expect.element(message).toHaveFocus()
+  await expect.element(message).toHaveValue('Wait.')
+  await expect.element(page.getByRole('combobox', { name: 'Send to' })).toHaveValue(ash)
+  await expect.element(page.getByRole('button', { name: 'Whisper', exact: true })).toBeVisible()
 })
