@@ -121,7 +121,6 @@ const Line = memo(function Line({ entry, chainVerdict, answers, members, ...plac
           </span>
         )}
       </div>
-      <Actions entry={entry} members={members} {...place} />
       <div className={`${common.row} ${styles.content}`}>
         {/* Of a roll the sentence below says it. */}
         {state === 'shown' && label && (
@@ -148,6 +147,7 @@ const Line = memo(function Line({ entry, chainVerdict, answers, members, ...plac
           )}
         </div>
       </div>
+      <Actions entry={entry} members={members} {...place} />
     </>
   )
 })

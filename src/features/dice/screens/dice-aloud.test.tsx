@@ -92,3 +92,11 @@ test('of a roll in the log the sentence alone names who rolled', async () => {
   await expect.element(entries).toMatchTextContent(/rolled 1d20: \d+\./)
   await expect.element(entries.getByRole('strong')).not.toBeInTheDocument()
 })
+
+test('an entry says what it is before what can be done with it', async () => {
+  const { type, entries } = await openDice()
+  await type('1d20')
+  await expect.element(entries.getByRole('button')).toBeVisible()
+  const sentence = entries.getByText(/rolled 1d20/).element()
+  expect(sentence.compareDocumentPosition(entries.getByRole('button').element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
