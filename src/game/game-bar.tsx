@@ -28,7 +28,7 @@ export function GameBar({ current: { gameId, game }, children }: { current: Curr
         {game && <span className={`${common.small} ${styles.role}`}>{roleNames[game.role]}</span>}
         <div className={styles.status}>
           <ConnectionNote />
-          <LiveConnection gameId={gameId} />
+          <LiveConnection gameId={gameId} waiting={game?.requestsWaiting ?? 0} />
         </div>
       </div>
       {children}

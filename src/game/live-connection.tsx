@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Fragment, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { lobbyApi } from '../api/lobby-api.ts'
 import type { NudgeAbout } from '../contract/types.gen.ts'
 import { inList } from '../lib/english.ts'
@@ -7,7 +7,7 @@ import { useLiveEvent } from '../live/hooks.ts'
 import { useUserId } from '../session/hooks.ts'
 import { href } from '../shell/href.ts'
 import { useOverlays } from '../shell/overlays/overlays.ts'
-import { LiveRegion } from '../ui/announcer/live-region.tsx'
+import { LiveRegion, useSettled } from '../ui/announcer/live-region.tsx'
 import { useLobby } from './game-queries.ts'
 import { LiveChannel } from './live-channel.tsx'
 import { nudgeSound, playNudge, vibrateForNudge } from './nudge-sound.ts'
@@ -46,6 +46,19 @@ function LiveNews() {
     }, collectMs)
   })
   return <LiveRegion message={said} />
+}
+
+/** Announces, on every view of the game, that more people wait to join than before, to those who decide on them. */
+function Waiting({ count }: { count: number }) {
+  const [before, setBefore] = useState(0)
+  const [said, say] = useState('')
+  if (count !== before) {
+    setBefore(count)
+    const people = count === 1 ? '1 person is' : `${count} people are`
+    // That there are fewer, the decision says.
+    say(count > before ? `${people} waiting to join.` : '')
+  }
+  return <LiveRegion message={useSettled(said, '')} />
 }
 
 const questions: Record<NudgeAbout, string> = { ready: 'are you ready?', dates: 'which dates work for you?' }
@@ -99,15 +112,24 @@ function useOfferedRefill(gameId: string): void {
   })
 }
 
-/** The live channel of a game, and what every view announces from it: who has joined, and who nudges. */
-export function LiveConnection({ gameId }: { gameId: string }) {
+type LiveConnectionProps = {
+  gameId: string
+  /** How many people wait to join; 0 for someone who does not decide on them. */
+  waiting: number
+}
+
+/** The live channel of a game, and what every view announces from it: who has joined or waits to, and who nudges. */
+export function LiveConnection({ gameId, waiting }: LiveConnectionProps) {
   useNudged(gameId)
   useOfferedRefill(gameId)
   return (
     <>
       <LiveChannel gameId={gameId} />
       {/* What was collected in one game is not announced in another. */}
-      <LiveNews key={gameId} />
+      <Fragment key={gameId}>
+        <LiveNews />
+        <Waiting count={waiting} />
+      </Fragment>
     </>
   )
 }

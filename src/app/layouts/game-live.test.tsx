@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import type { Step } from '../../../mocks/db/rows.ts'
 import { endStream, publish } from '../../../mocks/live/publish.ts'
-import { inGame, memberships } from '../../../mocks/tags/games/tables.ts'
+import { publishWaiting } from '../../../mocks/live/shared-events.ts'
+import { games, inGame, memberships, requests } from '../../../mocks/tags/games/tables.ts'
 import { fakeNetwork } from '../../../tests/support/fake-network.ts'
 import { openApp } from '../../../tests/support/open-app.tsx'
 import { type Seed, seatIn } from '../../../tests/support/seed-games.ts'
@@ -21,7 +23,7 @@ const said = () =>
 
 beforeEach(() => localStorage.clear())
 /** Opens a game with an open live channel. */
-async function look(seed: Seed = {}, at: 'game' | 'gameInvite' = 'game') {
+async function look(seed: Seed = {}, at: 'game' | 'gameInvite' | 'gameCombat' = 'game') {
   const network = fakeNetwork()
   await network.signIn('rowan@example.com')
   const userId = await seatIn(network, { gameId: crown, name: 'The Ember Crown', ...seed })
@@ -92,6 +94,22 @@ test('ten people who join are announced in one sentence, without whom I have let
       }),
     )
   await expect.poll(said).toContain('Guest 0, Guest 1, and 8 others joined the game.')
+})
+
+test('that someone waits to join is announced on a view that does not show it', async () => {
+  const { network } = await look({}, 'gameCombat')
+  const change = (to: (rows: Step) => void) =>
+    network.world.step((rows) => {
+      to(rows)
+      const game = rows(games).get(crown)
+      if (game) publishWaiting(rows, game, {})
+    })
+  const [userId, requestId, invitationId] = [network.world.newId(), network.world.newId(), network.world.newId()]
+  const request = { requestId, gameId: crown, userId, invitationId, label: '', role: 'player', createdAt: 0 } as const
+  await change((rows) => rows(requests).put(request))
+  await expect.poll(said).toContain('1 person is waiting to join.')
+  await change((rows) => rows(requests).delete(request))
+  await expect.poll(said).not.toContain('waiting')
 })
 
 test('leaving the page closes the connection, changing the view keeps it', async () => {

@@ -38,21 +38,6 @@ test('after a decision the focus is on the next name, after the last one on the 
   await expect.element(page.getByRole('heading', { name: 'Requests' })).toHaveFocus()
 })
 
-test('a decision is announced once: how many wait is said when someone new does', async () => {
-  await openWaiting()
-  const said = () =>
-    page
-      .getByRole('status')
-      .elements()
-      .map(({ textContent }) => textContent)
-      .join(' ')
-  await expect.poll(said).toContain('2 people are waiting')
-  await letIn().first().click()
-  await expect.poll(said).toMatch(/ is in\./)
-  await expect.poll(() => letIn().elements().length).toBe(1)
-  expect(said()).not.toContain('waiting')
-})
-
 test('a tap that was aimed at what a new request has pushed down lets no one in', async () => {
   const network = await openWaiting()
   const early = new PointerEvent('click', { bubbles: true, cancelable: true, pointerType: 'touch' })

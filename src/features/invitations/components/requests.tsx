@@ -10,7 +10,6 @@ import { inSentence } from '../../../lib/in-sentence.ts'
 import { useConnection } from '../../../live/hooks.ts'
 import { requestsPollMs } from '../../../rules/limits.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
-import { LiveRegion } from '../../../ui/announcer/live-region.tsx'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Card, CardSkeleton } from '../../../ui/card/card.tsx'
@@ -45,13 +44,6 @@ export function Requests({ game, hindrance }: RequestsProps) {
   // The heading stays once it was shown: the last decision leaves the focus on it.
   const [hasWaited, setHasWaited] = useState(false)
   if (requests.length > 0 && !hasWaited) setHasWaited(true)
-  // That there are fewer, the decision says.
-  const [waiting, setWaiting] = useState(0)
-  const [said, say] = useState('')
-  if (requests.length !== waiting) {
-    setWaiting(requests.length)
-    say(requests.length > waiting ? whoWaits(requests.length) : '')
-  }
   if (!currentData && error) {
     return <LoadError error={error} fallback="Couldn't load the requests." busy={isFetching} onRetry={refetch} />
   }
@@ -66,25 +58,22 @@ export function Requests({ game, hindrance }: RequestsProps) {
     )
   }
   return (
-    <div className={styles.waiting}>
-      <LiveRegion message={said} />
-      <section aria-labelledby="requests" hidden={!hasWaited} className={common.stack}>
-        <h2 id="requests" ref={heading} tabIndex={-1}>
-          {requests.length === 0 ? 'Requests' : whoWaits(requests.length)}
-        </h2>
-        {requests.length === 0 && <p className={common.muted}>{whoWaits(0)}.</p>}
-        <div ref={list} className={`${common.close} ${common.region}`}>
-          {requests.map((request) => (
-            <Request
-              key={`${request.person.userId} ${request.createdAt}`}
-              game={game}
-              hindrance={hindrance}
-              request={request}
-            />
-          ))}
-        </div>
-      </section>
-    </div>
+    <section aria-labelledby="requests" hidden={!hasWaited} className={`${common.stack} ${styles.waiting}`}>
+      <h2 id="requests" ref={heading} tabIndex={-1}>
+        {requests.length === 0 ? 'Requests' : whoWaits(requests.length)}
+      </h2>
+      {requests.length === 0 && <p className={common.muted}>{whoWaits(0)}.</p>}
+      <div ref={list} className={`${common.close} ${common.region}`}>
+        {requests.map((request) => (
+          <Request
+            key={`${request.person.userId} ${request.createdAt}`}
+            game={game}
+            hindrance={hindrance}
+            request={request}
+          />
+        ))}
+      </div>
+    </section>
   )
 }
 

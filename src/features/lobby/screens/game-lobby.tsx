@@ -37,7 +37,7 @@ export default function GameLobby() {
 }
 
 function LobbyOf({ game, table, room }: GatheringProps) {
-  const { gameId, status, requestsWaiting } = game
+  const { gameId, status } = game
   const { members } = table
   const { lobby } = room
   /** How often a session was ended here: each time the recap is requested. */
@@ -70,12 +70,7 @@ function LobbyOf({ game, table, room }: GatheringProps) {
           onShown={setIsCountShown}
         />
       </LazyPart>
-      {members && lobby && (
-        <Changes
-          welcome={welcome}
-          words={requestsWaiting && words ? `${words} ${requestsWaiting} waiting to join.` : words}
-        />
-      )}
+      {members && lobby && <Changes welcome={welcome} words={words} />}
       <Page title={routes.gameLobby.title} lead={[welcome, words].filter(Boolean).join(' ') || noWords}>
         <div className={styles.lobby}>
           <div className={common.close}>
