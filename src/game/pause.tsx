@@ -74,11 +74,10 @@ function ResumeButton({ gameId }: { gameId: string }) {
   )
 }
 
-const about = 'Pauses the game for everyone, anonymously.'
-
 /** Pauses the game for everyone with one tap, anonymously. */
 export function PauseButton({ gameId }: { gameId: string }) {
   const isPaused = Boolean(useLobby(gameId).lobby?.pausedAt)
+  const about = isPaused ? undefined : 'Pauses the game for everyone, anonymously.'
   const { toast } = useOverlays()
   const [pause, { isLoading }] = lobbyApi.usePauseGameMutation()
   const press = async () => {

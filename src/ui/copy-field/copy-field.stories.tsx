@@ -35,7 +35,7 @@ export const Copied = meta.story({
     // A test page does not have the focus, so it cannot use the clipboard.
     spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await userEvent.click(canvas.getByRole('button', { name: 'Copy link' }))
-    await expect(await canvas.findByRole('button', { name: 'Copied' })).toBeVisible()
+    await expect(await canvas.findByText('Copied')).toBeVisible()
     await expect(canvas.getByRole('status')).toHaveTextContent('Copied.')
   },
 })

@@ -59,7 +59,8 @@ export function CopyField({ label, value, copyLabel = 'Copy link', variant, hint
       />
       {/* They are all beside the text, or all below it. */}
       <div className={`${common.row} ${styles.buttons}`}>
-        <Button variant={variant} onClick={copy}>
+        {/* It keeps its name: that the text was copied, the status says. */}
+        <Button variant={variant} aria-label={copyLabel} onClick={copy}>
           {isCopied ? <CheckIcon /> : <CopyIcon />}
           {/* Both texts take up space, so that the button keeps its width. */}
           <span className={styles.labels}>

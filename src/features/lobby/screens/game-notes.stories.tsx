@@ -137,7 +137,9 @@ export const PausedForPlayer = meta.story({
   beforeEach: gathered({ isPaused: true }, { role: 'player' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/The host or an admin will resume/)).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Paused' })).toHaveAttribute('aria-disabled', 'true')
+    const paused = canvas.getByRole('button', { name: 'Paused' })
+    await expect(paused).toHaveAttribute('aria-disabled', 'true')
+    await expect(paused).not.toHaveAttribute('title')
     await expect(canvas.queryByRole('button', { name: 'Resume' })).not.toBeInTheDocument()
   },
 })
