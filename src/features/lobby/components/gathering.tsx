@@ -222,7 +222,7 @@ function NextUp({ game: { gameId, role, status }, members }: { game: Game; membe
     <>
       <p>{offer ? `${offer.dates.length} ${offer.dates.length === 1 ? 'date' : 'dates'} proposed` : 'No date yet'}</p>
       {(open.length > 0 || may.run(role)) && (
-        <a href="#dates" className={styles.link}>
+        <a href="#dates" className={`${styles.link} ${offer ? '' : styles.propose}`}>
           {!offer || open.length === 0
             ? 'Propose dates'
             : !isMineIn

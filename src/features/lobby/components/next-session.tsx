@@ -186,9 +186,7 @@ function Offer({ game, schedule: { offer, rev }, session, isCardShown, members, 
       <>
         {!session && (
           <p className={common.muted}>
-            {isMine
-              ? 'No date yet. Propose a few and see who can make it.'
-              : 'No date yet. The host or an admin will propose some here.'}
+            {isMine ? 'Propose a few dates and see who can make it.' : 'The host or an admin will propose dates here.'}
           </p>
         )}
         {isMine && !isCardShown && (

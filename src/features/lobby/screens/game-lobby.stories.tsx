@@ -51,7 +51,7 @@ export const Alone = meta.story({
     await expect((await canvas.findAllByText('No one is ready yet.'))[0]).toBeVisible()
     await expect(canvas.getAllByRole('link', { name: 'Invite someone' })).toHaveLength(1)
     await expect(canvas.getAllByRole('link', { name: 'Empty seat' })).toHaveLength(3)
-    await expect(await canvas.findByText('No date yet. Propose a few and see who can make it.')).toBeVisible()
+    await expect(await canvas.findByText('Propose a few dates and see who can make it.')).toBeVisible()
   },
 })
 

@@ -21,7 +21,7 @@ export const InTheLobby = meta.story({
   beforeEach: gathered({ here: ['me'] }, { name: 'Night Market' }),
   play: async ({ canvas, userEvent, sendEvent }) => {
     await expect((await canvas.findAllByText('No one is ready yet.'))[0]).toBeVisible()
-    await expect(await canvas.findByText('No date yet. Propose a few and see who can make it.')).toBeVisible()
+    await expect(await canvas.findByText('Propose a few dates and see who can make it.')).toBeVisible()
     const bar = within(canvas.getByRole('region', { name: 'Current game' }))
 
     await sendEvent({ type: 'game.changed', name: 'crown' })
