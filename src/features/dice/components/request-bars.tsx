@@ -108,15 +108,16 @@ export function AskedBar({ gameId, me, request, more, roller, isInTray, onRoll, 
     }
   }, [findOwn, label, notation])
   const what = notation || hasOwn ? 'Roll' : 'Choose dice'
-  const press = async () => {
+  const press = async (isAdjusted = false) => {
     if (!notation || !asked) {
       setFinding(true)
       const own = await findOwn(label)
       setFinding(false)
       // A button that does not say so rolls nothing: a roll that has come to the sheet since goes into the tray.
-      if (own && hasOwn) onRoll()
-      return own ? void dispatch(rollWanted({ ...own, isAdjusted: !hasOwn })) : onAnswer()
+      if (own && hasOwn && !isAdjusted) onRoll()
+      return own ? void dispatch(rollWanted({ ...own, isAdjusted: isAdjusted || !hasOwn })) : onAnswer()
     }
+    if (isAdjusted) return onAnswer()
     onRoll()
     const entry = await roller.roll({ notation, label, audience: asked.audience, answers: entryId })
     // The tray shows what went wrong.
@@ -138,8 +139,12 @@ export function AskedBar({ gameId, me, request, more, roller, isInTray, onRoll, 
       >
         {what}
       </Button>
-      {notation && (
-        <Button variant="quiet" aria-label={`Adjust ${label ? `“${label}”` : notation}`} onClick={onAnswer}>
+      {(notation || hasOwn) && (
+        <Button
+          variant="quiet"
+          aria-label={`Adjust ${label ? `“${label}”` : notation}`}
+          onClick={() => void press(true)}
+        >
           Adjust
         </Button>
       )}

@@ -180,6 +180,18 @@ const addSheets = ({ network }: OpenedDice, all: Parameters<typeof addCharacters
     if (game) addCharacters(rows, network.world, game, all)
   })
 
+test('a request without dice takes the roll of my sheet that it names into the tray by “Adjust”', async () => {
+  const dice = await openDice()
+  const block = { kind: 'roll' as const, label: 'Notice', notation: '1d20+2' }
+  await addSheets(dice, [{ by: dice.userId, name: 'Mira', blocks: [block] }])
+  const answers = await ask(dice, 'notice')
+  await page.getByRole('button', { name: 'Adjust “notice”' }).click()
+  await expect.element(tray.getByRole('checkbox', { name: /“notice”/ })).toBeChecked()
+  await expect.element(tray.getByRole('textbox', { name: 'Dice to roll' })).toHaveValue('1d20+2')
+  await tray.getByRole('button', { name: 'Roll', exact: true }).click()
+  await expect.poll(answers).toEqual(['Mira: Notice: 1d20+2, everyone'])
+})
+
 test('a request is offered the labels of rolls, also of a sheet behind a hundred others', async () => {
   const dice = await openDice()
   const wolves = Array.from({ length: 100 }, (_, at) => ({ name: `Wolf ${at}`, kind: 'many' as const }))
