@@ -23,7 +23,14 @@ type ByHandProps = {
 }
 
 /** In the form of the tray, a roll of real dice: their faces, or only the total. It takes the focus. */
-export function ByHand({ gameId, tray: { label, audience }, request, onDone, onCancel, children }: ByHandProps) {
+export function ByHand({
+  gameId,
+  tray: { notation, label, audience },
+  request,
+  onDone,
+  onCancel,
+  children,
+}: ByHandProps) {
   const [typed, setTyped] = useState('')
   const [wasRefused, setWasRefused] = useState(false)
   const [enter, { error, isLoading }] = logApi.useEnterRollMutation()
@@ -32,7 +39,7 @@ export function ByHand({ gameId, tray: { label, audience }, request, onDone, onC
   const { track, stop } = useRunning()
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
-  const read = readHand(typed)
+  const read = readHand(typed, notation)
   const save = async () => {
     setWasRefused('problem' in read)
     // A wrong label is said at its field.

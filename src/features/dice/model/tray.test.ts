@@ -88,6 +88,29 @@ describe('the tray', () => {
   })
 
   test.each([
+    ['9 9 9', '2d6', 'There are only 2 dice in 2d6. Type their faces, or only the total.'],
+    ['9 9', '2d6', 'No die in 2d6 shows 9. Type faces of its dice, or only the total.'],
+    ['2 0', '2d6', 'No die in 2d6 shows 0. Type faces of its dice, or only the total.'],
+    ['18 7', '1d20+1d6', 'No other die in 1d20+1d6 shows 7. Type faces of its dice, or only the total.'],
+    ['3 3', '1d6+2', 'There is only 1 die in 1d6+2. Type its face, or only the total.'],
+    ['2 0', '2dF', 'No die in 2dF shows 2. Type faces of its dice, or only the total.'],
+  ])('says which faces the dice cannot have: “%s” of %s', (typed, notation, problem) => {
+    expect(readHand(typed, notation)).toEqual({ problem })
+  })
+
+  test.each([
+    ['4 2', '2d6+3'],
+    ['18 6', '1d6+1d20'],
+    ['6 6 2', '2d6!'],
+    ['27', '2d6'],
+    ['-1 1', '2dF'],
+    ['9 9 9', ''],
+    ['9 9 9', '2d'],
+  ])('takes faces that the dice have, and any total: “%s” of %s', (typed, notation) => {
+    expect(readHand(typed, notation)).toEqual(readHand(typed))
+  })
+
+  test.each([
     [' ', {}],
     ['1,200', { target: 1200 }],
     ['−5', { target: -5 }],

@@ -129,8 +129,32 @@ const mostFaces = 100
 /** The most that a total or a target number can be, either way. */
 const largestTotal = 1_000_000
 
-/** A roll of real dice as it is typed: its faces, such as “4 2” or “4+2”, or only the total; or what is wrong. */
-export function readHand(typed: string): { total: number; faces?: number[] } | { problem: string } {
+/** Why real dice cannot show these faces, if the notation can be read. Further dice follow one that explodes. */
+function wrongFaces(faces: readonly number[], notation: string): string | undefined {
+  const dice = (termsOf(notation) ?? []).filter(isDice)
+  const sides = dice.flatMap(({ count, sides }) => Array<number>(count).fill(sides === 'F' ? 1 : sides))
+  if (sides.length === 0) return undefined
+  const mayBeMore = dice.some(({ explodes }) => explodes)
+  if (faces.length > sides.length && !mayBeMore)
+    return sides.length === 1
+      ? `There is only 1 die in ${notation}. Type its face, or only the total.`
+      : `There are only ${sides.length} dice in ${notation}. Type their faces, or only the total.`
+  const most = sides.toSorted((one, other) => other - one)
+  const least = dice.some((term) => term.sides === 'F') ? -1 : 1
+  // The highest face belongs to the largest die, and so on.
+  const wrong = faces
+    .toSorted((one, other) => other - one)
+    .find((face, at) => face < least || face > ((mayBeMore ? most[0] : most[at]) ?? 0))
+  if (wrong === undefined) return undefined
+  const other = wrong >= least && wrong <= (most[0] ?? 0) ? 'other ' : ''
+  return `No ${other}die in ${notation} shows ${wrong}. Type faces of its dice, or only the total.`
+}
+
+/**
+ * A roll of real dice as it is typed: its faces, such as “4 2” or “4+2”, or only the total; or what is wrong.
+ * @param notation the dice, if they are known: they have the faces
+ */
+export function readHand(typed: string, notation = ''): { total: number; faces?: number[] } | { problem: string } {
   const parts = typed.split(/[\s,;+]+/).filter(Boolean)
   const wrong = parts.find((part) => !/^[-−–]?\d+$/.test(part))
   if (parts.length === 0) return { problem: 'Type the faces, such as 4 2, or the total.' }
@@ -143,7 +167,8 @@ export function readHand(typed: string): { total: number; faces?: number[] } | {
   const total = numbers.reduce((sum, one) => sum + one, 0)
   if (Math.abs(total) > largestTotal) return { problem: `The total can be at most ${inFigures(largestTotal)}.` }
   const areFaces = numbers.length > 1 && numbers.every((face) => face >= -1 && face <= 1000)
-  return { total, ...(areFaces && { faces: numbers }) }
+  const problem = numbers.length > 1 ? wrongFaces(numbers, notation.trim()) : undefined
+  return problem ? { problem } : { total, ...(areFaces && { faces: numbers }) }
 }
 
 /** A target number as it is typed, which may be left out: it is read as the sheet reads one. Or what is wrong. */
