@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { logApi } from '../../../api/log-api.ts'
 import type { DieCounts } from '../../../contract/types.gen.ts'
 import { LoadError } from '../../../forms/calls.tsx'
@@ -17,9 +17,16 @@ type FacesProps = { gameId: string; onClose: () => void }
 
 /** How often each face came up in this game, compared with the expected number. */
 export default function Faces({ gameId, onClose }: FacesProps) {
+  // The numbers may be there at once or come later: the choice of the die is not always there to take the focus.
+  const dialog = useRef<HTMLElement>(null)
   return (
-    <Dialog open title="How the dice fell" onClose={onClose}>
-      <div className={common.close}>
+    <Dialog open title="How the dice fell" onClose={onClose} initialFocus={dialog}>
+      <div
+        className={common.close}
+        ref={(content) => {
+          dialog.current = content?.closest('dialog') ?? null
+        }}
+      >
         <Counts gameId={gameId} />
       </div>
     </Dialog>

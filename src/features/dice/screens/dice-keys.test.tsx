@@ -108,3 +108,16 @@ test('a whisper to me offers “Reply”: what is typed goes to its author alone
   await expect.element(page.getByRole('combobox', { name: 'Send to' })).toHaveValue(ash)
   await expect.element(page.getByRole('button', { name: 'Whisper', exact: true })).toBeVisible()
 })
+
+test('“How the dice fell” takes the focus itself, whether or not the numbers are there yet', async () => {
+  const { log, userId } = await openDice()
+  await log(['1d20', '1d6'].map((notation) => ({ by: userId, minutesAgo: 0, notation, label: '' })))
+  for (const _ of [1, 2]) {
+    await page.getByRole('button', { name: 'How the dice fell' }).click()
+    const dialog = page.getByRole('dialog', { name: 'How the dice fell' })
+    await expect.element(dialog.getByRole('combobox', { name: 'Die' })).toBeVisible()
+    await expect.element(dialog).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog).not.toBeInTheDocument()
+  }
+})
