@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { fakeNetwork } from '../../../tests/support/fake-network.ts'
 import { openApp } from '../../../tests/support/open-app.tsx'
+import { seatIn } from '../../../tests/support/seed-games.ts'
 import { href } from '../../shell/href.ts'
 import { LazyPart } from '../../shell/page/lazy-part.tsx'
 import { type Route, routeIds, routes } from '../../shell/routes.ts'
@@ -47,6 +48,26 @@ describe('a signed-in person', () => {
     expect(document.querySelector('h1')?.textContent).toBe(routes.ideaBuilder.title)
     expect(document.activeElement?.textContent).toBe(routes.ideaBuilder.title)
   })
+})
+
+test('the title has the part of a page, also at the first and on the way back', async () => {
+  const network = fakeNetwork()
+  await network.signIn('walker@example.com')
+  await seatIn(network, { gameId, name: 'The Ember Crown' })
+  const place = (view: string) => `${href('gameCharacter', { game: gameId })}&view=${view}`
+  const { goTo, goBack } = await openApp({ at: place('party') })
+  const title = () => document.title
+  await expect.poll(title).toBe('Party · Character · Emberhall')
+  goTo(place('changes'))
+  await expect.poll(title).toBe('Changes · Character · Emberhall')
+  goTo(href('gameCombat', { game: gameId }))
+  await expect.poll(title).toBe('Combat · Emberhall')
+  goBack()
+  await expect.poll(title).toBe('Changes · Character · Emberhall')
+  goTo(href('game', { game: gameId }))
+  await expect.poll(title).toBe('The Ember Crown · Game · Emberhall')
+  goTo(href('game'))
+  await expect.poll(title).toBe('Game · Emberhall')
 })
 
 test('the first page of a visit leaves the focus to the browser; a later return to it takes the focus', async () => {

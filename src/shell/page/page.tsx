@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useRef } from 'react'
 import common from '../../ui/common.module.css'
+import { brand, type RouteId, routes } from '../routes.ts'
 import styles from './page.module.css'
 
 type PageProps = {
@@ -37,6 +38,14 @@ export function Page({ title, lead, actions, picture, children }: PageProps) {
       {children}
     </div>
   )
+}
+
+/**
+ * The document's title while a page shows one of several parts (WCAG 2.4.2). React puts it before the title of the
+ * layout, and the first one counts.
+ */
+export function PartTitle({ id, part }: { id: RouteId; part: string | undefined }) {
+  return part && <title>{`${part} · ${routes[id].title} · ${brand}`}</title>
 }
 
 /** Whether this is the first page of the visit. It is false once another address has been shown, also after Back. */

@@ -7,7 +7,7 @@ import { useLiveEvent } from '../../../live/hooks.ts'
 import { useUserId } from '../../../session/hooks.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { LazyPart } from '../../../shell/page/lazy-part.tsx'
-import { Page } from '../../../shell/page/page.tsx'
+import { Page, PartTitle } from '../../../shell/page/page.tsx'
 import { routes } from '../../../shell/routes.ts'
 import { useSettled } from '../../../ui/announcer/live-region.tsx'
 import { buttonClass } from '../../../ui/button/button.tsx'
@@ -102,6 +102,7 @@ function CharactersOf({ game }: { game: Game }) {
     <Page
       title={
         <>
+          <PartTitle id="gameCharacter" part={part} />
           {routes.gameCharacter.title}
           {part && <VisuallyHidden> · {part}</VisuallyHidden>}
         </>

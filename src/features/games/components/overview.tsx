@@ -12,7 +12,7 @@ import { useUserId } from '../../../session/hooks.ts'
 import { href } from '../../../shell/href.ts'
 import { LazyPart } from '../../../shell/page/lazy-part.tsx'
 import page from '../../../shell/page/page.module.css'
-import { Page } from '../../../shell/page/page.tsx'
+import { Page, PartTitle } from '../../../shell/page/page.tsx'
 import { buttonClass } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
 import { CheckIcon } from '../../../ui/icon/icons.tsx'
@@ -32,6 +32,7 @@ export function Overview() {
     <Page
       title={
         <>
+          <PartTitle id="game" part={game?.name} />
           Overview
           {game && <VisuallyHidden> of {inSentence(game.name, 200)}</VisuallyHidden>}
         </>
