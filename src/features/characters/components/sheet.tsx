@@ -157,6 +157,9 @@ function Whole({ game, character, isGone, typing }: WholeProps) {
   const blocks = isGone ? [] : inOrder(character)
   const { shown, isKept, ofBlock } = useKept(of, blocks, typing, isGone ? deletedReason : goneReason, !isGone)
   const hasNotes = may.isMine(character) && (!isGone || isKept(of.characterId))
+  const undecidedId = useUndecided(of.characterId)
+  const notesLabel = hasNotes && undecidedId === of.characterId ? 'Private notes' : undefined
+  const undecided = shown.find(({ blockId }) => blockId === undecidedId)?.label ?? notesLabel
   const isOfSheet = (one: PendingChange) => one.characterId === of.characterId
   const isIn = (all: readonly CharacterBlock[], one: PendingChange) =>
     !('blockId' in one) ||
@@ -206,10 +209,13 @@ function Whole({ game, character, isGone, typing }: WholeProps) {
       ) : (
         <>
           <UndoNote place={of.characterId} />
-          {of.mayChange && character.refills.length > 0 && (
+          {(undecided || (of.mayChange && character.refills.length > 0)) && (
             <div className={`${common.dock} ${common.onPhone}`} data-toasts-above>
               <UndoNote place={of.characterId} isBrief />
-              <Refills key={offered} of={of} refills={character.refills} blocks={blocks} offered={offered} />
+              {of.mayChange && (
+                <Refills key={offered} of={of} refills={character.refills} blocks={blocks} offered={offered} />
+              )}
+              {undecided && <Undecided label={undecided} place={`${of.characterId} ${undecidedId}`} />}
             </div>
           )}
           {shown.length === 0 && !isGone && (
@@ -241,6 +247,27 @@ function Whole({ game, character, isGone, typing }: WholeProps) {
         </>
       )}
     </section>
+  )
+}
+
+/** The block of a sheet of which there are two versions to choose from. */
+const useUndecided = (characterId: string) =>
+  useWaiting(({ entries }) => {
+    const met = entries.find((one) => one.operation === 'set' && one.met && one.characterId === characterId)
+    return met && blockOf(met)
+  })
+
+/** Leads to a block that waits for a choice, which may be far below: until then what the person typed isn't saved. */
+function Undecided({ label, place }: { label: string; place: string }) {
+  return (
+    <div className={`${common.row} ${characters.pair}`}>
+      <p>
+        <bdi>{label}</bdi> was changed elsewhere, too.
+      </p>
+      <Button onClick={() => document.querySelector<HTMLElement>(`[data-block="${place}"] section`)?.focus()}>
+        Choose which version to keep
+      </Button>
+    </div>
   )
 }
 
