@@ -66,7 +66,10 @@ export type VersionedForm<Saved extends Answer, Sent extends FieldValues, Values
  */
 export function focusFirstError(fields: HTMLElement | null): void {
   flushSync(() => {})
-  fields?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  const field = fields?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  // A field that has the focus already is read again only if the focus comes to it.
+  if (field === document.activeElement) field?.blur()
+  field?.focus()
 }
 
 /**
