@@ -17,7 +17,7 @@ import icon from '../../../ui/icon/icon.module.css'
 import { BinIcon } from '../../../ui/icon/icons.tsx'
 import { goneReason, inOrder, type OwnOrder, type ShownBlock, setOf, withMoves } from '../model/sheet-mutations.ts'
 import { saveAfterMs } from '../model/use-autosave.ts'
-import { idOfBlock, type Owning, useOwning, useWithGone } from '../model/use-characters.ts'
+import { idOfBlock, type Owning, useKept, useOwning, useWithGone } from '../model/use-characters.ts'
 import { selectUndoable, undoOffered, useChange } from '../model/use-outbox.ts'
 import { blockNames } from '../model/words.ts'
 import { AddBlock, BlockForm, blockDrafts, type Leave, newBlocks, typedBlocks } from './block-form.tsx'
@@ -56,13 +56,13 @@ export function Layout({ game, character, onDone }: ToolProps) {
     if (next) next.requestSubmit()
     else onDone()
   }
+  const { isKept } = useKept(of, blocks, undefined, goneReason, true)
   const ordered = useWithGone(
     inOrder({ blocks, order: { ...character.order, blockIds: order } }),
     idOfBlock,
-    (blockId) => open.includes(blockId) || blockId === removed,
+    (blockId) => open.includes(blockId) || blockId === removed || isKept(blockId),
     goneReason,
   )
-  const pinned = blocks.filter(({ isPinned }) => isPinned).length
   return (
     <div ref={part} className={`${common.row} ${styles.row}`}>
       <h3 ref={heading} tabIndex={-1} style={{ alignSelf: 'center' }}>
@@ -94,13 +94,13 @@ export function Layout({ game, character, onDone }: ToolProps) {
               blocks={blocks}
               isFirst={at === 0}
               isLast={at === ordered.length - 1}
-              mayPin={block.isPinned || pinned < mostPinned}
+              mayPin={block.isPinned || blocks.filter(({ isPinned }) => isPinned).length < mostPinned}
               isOpen={open.includes(block.blockId)}
               onOpen={(isOpen) => {
                 if (isOpen) show(block.blockId)
                 else setOpen((all) => all.filter((one) => one !== block.blockId))
-                // The row goes with its form.
-                if (block.gone) heading.current?.focus()
+                // The row goes with its form, or says what could not be saved.
+                if (block.gone) heading.current?.focus({ preventScroll: true })
               }}
               onLeave={leave}
               say={say}
@@ -240,7 +240,7 @@ function Row({ of, block, blocks, isFirst, isLast, mayPin, isOpen, onOpen, onLea
         <span className={common.small}>{blockNames[kind]}</span>
       </p>
       {gone && !isRemovedHere ? (
-        <p role="alert">{gone}</p>
+        (decision ?? <p role="alert">{gone}</p>)
       ) : (
         <div className={`${common.row} ${styles.line}`}>
           {/* What all blocks have is below each other, whatever stands before it. */}

@@ -192,7 +192,7 @@ function Whole({ game, character, isGone, typing }: WholeProps) {
         {!owner && !isGone && kind === 'one' && status === 'active' && may.isOpen && <Take of={of} />}
         <Conditions of={of} conditions={character.conditions} />
       </header>
-      <Lost isLost={(one) => isOfSheet(one) && !isIn(tool ? blocks : shown, one)} />
+      <Lost isLost={(one) => isOfSheet(one) && !isIn(tool && tool !== 'layout' ? blocks : shown, one)} />
       <PaperWhilePrinting character={character} />
       {tool ? (
         <LazyPart failure="Couldn't load this part." fallback={<Skeleton lines={6} />}>
