@@ -131,7 +131,7 @@ const Line = memo(function Line({ entry, chainVerdict, answers, members, ...plac
         {state === 'removed' && <p className={common.small}>Removed.</p>}
         {state === 'concealed' && <p className={common.small}>Rolled in secret.</p>}
         {state === 'shown' && kind === 'message' && (
-          <p dir="auto" className={styles.text}>
+          <p dir="auto">
             <LinkedText>{entry.text ?? ''}</LinkedText>
           </p>
         )}
