@@ -96,3 +96,15 @@ test('a block that I remove while its form is open is not said to be gone: it ca
   await expect.element(page.getByRole('button', { name: 'Undo' })).toHaveFocus()
   await expect.poll(network.isQuiet).toBe(true)
 })
+
+test('Escape closes a form in which nothing is typed, and no other', async () => {
+  const { network } = await openRoll()
+  await roll.fill('2d8')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(roll).toHaveValue('2d8')
+  await roll.fill('2d6')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(form).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Edit Blow' })).toHaveFocus()
+  await expect.poll(network.isQuiet).toBe(true)
+})

@@ -51,7 +51,6 @@ type FormProps = {
   keep: KeepDraft<z.infer<typeof zDraft>>
   of: Owning
   block: ShownBlock
-  /** All blocks of the sheet. */
   blocks: readonly CharacterBlock[]
   onDone: () => void
   onLeave: Leave
@@ -182,6 +181,7 @@ export function BlockForm({ of, block, blocks, draft, keep, onDone, onLeave, say
       aria-label={`Edit ${block.label}`}
       className={`${common.row} ${styles.row}`}
       onSubmit={submit}
+      onKeyDown={({ key }) => key === 'Escape' && !draft && close()}
     >
       {field('label', 'Label', isCounted(on) ? whereNamed(on.label, blocks) : undefined)}
       {asked.includes('min') && field('min', 'Minimum', orNone)}
