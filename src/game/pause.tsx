@@ -88,7 +88,6 @@ export function PauseButton({ gameId }: { gameId: string }) {
   return (
     <Button
       variant="quiet"
-      className={styles.button}
       busy={isLoading}
       aria-disabled={isPaused}
       aria-description={about}
