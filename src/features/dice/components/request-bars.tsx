@@ -36,7 +36,7 @@ function Bar({ label, place, isNew, isInTray, children }: BarProps) {
     <section
       ref={part}
       aria-label={label}
-      className={`${common.row} ${common.over} ${styles.asked}`}
+      className={`${common.row} ${isInTray ? common.card : common.over} ${styles.asked}`}
       data-toasts-above
       data-f8=""
       data-new={isNew ? '' : undefined}

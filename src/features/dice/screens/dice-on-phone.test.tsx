@@ -112,6 +112,24 @@ test('dice tumble once, and only in front of whoever is there to see them', asyn
   expect(tumbled).toHaveLength(3)
 })
 
+test('on a phone the tray shows all of ten dice and what is added, and a label above three', async () => {
+  const { type } = await openDice()
+  await page.viewport(360, 740)
+  /** The added number, which is the last, and what is cut off below it. */
+  const added = page.getByRole('tabpanel', { name: 'Tray' }).getByText(/^\+[23]$/)
+  const cut = () => {
+    const box = added.element().parentElement
+    return box ? box.scrollHeight - box.clientHeight : Number.NaN
+  }
+  await type('10d6kh3+2')
+  await expect.element(added).toHaveTextContent('+2')
+  expect.soft(cut()).toBe(0)
+  await tray.getByRole('textbox', { name: 'Label (optional)' }).fill('Notice the ambush in the old mill by the river')
+  await type('3d6+3')
+  await expect.element(added).toHaveTextContent('+3')
+  expect.soft(cut()).toBe(0)
+})
+
 test('a roll of many dice moves no button and shows its total beside those that count', async () => {
   const { type } = await openDice()
   for (const [width, height] of [
