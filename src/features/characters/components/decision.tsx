@@ -58,7 +58,7 @@ export default function Decision({ one, now, ...met }: DecisionProps) {
     return <BlockConflict one={one} theirs={now && now.rev > one.met.rev ? now : one.met} {...met} />
   const words = changeInWords(one)
   const [label, typed] = one.operation === 'mark' ? [words] : [met.label, words]
-  return <RefusedChange label={label} one={one} typed={typed} onDecided={met.onDecided} />
+  return <RefusedChange label={label} one={one} typed={typed} gone={now?.gone} onDecided={met.onDecided} />
 }
 
 // Who has saved the other version is not known: it may be of another tab or device of mine.
@@ -113,10 +113,17 @@ function BlockConflict({ label, one, theirs, isBeside, isHere, onDecided }: MetP
   )
 }
 
-type RefusedProps = { label: string; one: PendingChange; typed: string | undefined; onDecided?: () => void }
+type RefusedProps = {
+  label: string
+  one: PendingChange
+  typed: string | undefined
+  /** Why there is nothing to decide on any more. */
+  gone?: string | undefined
+  onDecided?: () => void
+}
 
 /** A change that the server refused: why, and what the person can do. `typed`: the text that would be lost. */
-function RefusedChange({ label, one, typed, onDecided }: RefusedProps) {
+function RefusedChange({ label, one, typed, gone = "It isn't here anymore.", onDecided }: RefusedProps) {
   const reason = one.refused ?? one.reason
   const queue = useQueue()
   const part = useRef<HTMLElement>(null)
@@ -125,7 +132,7 @@ function RefusedChange({ label, one, typed, onDecided }: RefusedProps) {
   return (
     <section ref={part} tabIndex={-1} className={common.close} aria-label={`Not saved: ${label}`}>
       <p role="alert">
-        Couldn't save {label}. {reason}
+        Couldn't save {label}. {reason ?? gone}
       </p>
       {typed && (
         <p dir="auto" className={styles.version}>

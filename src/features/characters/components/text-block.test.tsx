@@ -71,7 +71,7 @@ test('my version of a text that somebody removes while I choose is still there t
   await writeElsewhere('Thief', false)
   await expect.element(versions).toBeVisible()
   await removeBlock(network)
-  await expect.element(notSaved.getByText('Baker, once')).toBeVisible()
+  await expect.element(notSaved).toHaveTextContent(`Couldn't save Trade. ${goneReason}Baker, onceCopy textDiscard`)
   await expect.element(notSaved.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
   await notSaved.getByRole('button', { name: 'Discard' }).click()
   await expect.element(notSaved).not.toBeInTheDocument()
