@@ -105,7 +105,9 @@ test('a question closes on Back, and when it is settled elsewhere, which is said
     await userEvent.click(button(/^Actions for .*Marlow/))
     await userEvent.click(page.getByRole('menuitem', { name: 'Remove' }))
     const question = page.getByRole('dialog', { name: /^Remove .*Marlow/ })
-    await expect.element(question.getByText(/Their characters stay, free to take, without their private notes\./)).toBeVisible()
+    await expect
+      .element(question.getByText(/Their characters stay, free to take, without their private notes\./))
+      .toBeVisible()
   }
   goTo(href('gameInvite', { game: crown }))
   await expect.element(heading('Invite Players')).toBeVisible()
