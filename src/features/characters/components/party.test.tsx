@@ -10,19 +10,22 @@ import { profiles } from '../../../../mocks/tags/profile/tables.ts'
 import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
 import { openApp } from '../../../../tests/support/open-app.tsx'
 import { deleteCharacter, removeBlock, sheetIn } from '../../../../tests/support/seed-games.ts'
-import { charactersApi } from '../../../api/characters-api.ts'
 import { deletedReason } from '../model/sheet-mutations.ts'
 import { placeHref } from '../model/use-characters.ts'
 
 const gameId = '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4'
-const { getConditions } = charactersApi.endpoints
 const trade = page.getByRole('textbox', { name: 'Trade' })
 
-/** The party with one character. */
-async function openParty(sheet: Omit<Parameters<typeof sheetIn>[2], 'name'>) {
+/** The party with one character. `offered`: the label of the game's condition, if it has one. */
+async function openParty(sheet: Omit<Parameters<typeof sheetIn>[2], 'name'>, offered?: string) {
   const network = fakeNetwork()
   await network.signIn('rowan@example.com')
   await sheetIn(network, gameId, { name: 'Mira', ...sheet })
+  if (offered)
+    await network.world.step((rows) => {
+      const items = [{ conditionId: network.world.newId(), label: offered, colour: 'teal' as const, text: '' }]
+      rows(conditions).put({ gameId, items, rev: 2 })
+    })
   const { store } = await openApp({ at: placeHref(gameId, { view: 'party' }) })
   await expect.poll(() => store.getState().live?.connection.state).toBe('live')
   return Object.assign(network, { store })
@@ -38,13 +41,7 @@ async function typeInParty() {
 }
 
 test('the last condition that a game offers is added to a name, and its focus opens no keyboard', async () => {
-  const network = await openParty({})
-  await expect.poll(() => network.countAnswered('getConditions')).toBe(1)
-  await network.world.step((rows) => {
-    const soaked = { conditionId: network.world.newId(), label: 'Soaked', colour: 'teal' as const, text: '' }
-    rows(conditions).put({ gameId, items: [soaked], rev: 2 })
-  })
-  await network.store.dispatch(getConditions.initiate({ params: { gameId } }, { forceRefetch: true }))
+  const network = await openParty({}, 'Soaked')
   await page.getByRole('button', { name: 'Mira: Add a condition' }).click()
   await page.getByRole('button', { name: 'Mira: Add Soaked' }).click()
   const said = page.getByRole('region', { name: 'Conditions of Mira' }).getByRole('status')

@@ -264,7 +264,7 @@ export const UnsavedInAGoneGame = meta.story({
 
 UnsavedInAGoneGame.test('Each is named, to be copied or discarded', async ({ canvas, userEvent }) => {
   const lost = within(canvas.getByRole('region', { name: 'Unsaved changes' }))
-  await expect(lost.getByText("Couldn't save Fears (Mira, Salt and Lanterns).")).toBeVisible()
+  await expect(lost.getByText("Couldn't save Fears (Mira, Salt and Lanterns). It isn't here anymore.")).toBeVisible()
   for (const discard of lost.getAllByRole('button', { name: 'Discard' })) await userEvent.click(discard)
   await waitFor(() => expect(lost.queryByRole('button')).not.toBeInTheDocument())
   // What another sheet shows is settled there.
