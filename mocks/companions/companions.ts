@@ -35,8 +35,8 @@ export function createCrew(world: World, hub: Hub) {
     async invite(link: string): Promise<{ name: string; state: 'member' | 'waiting' | Error }[]> {
       const states = []
       for (const { name, join } of companions) states.push({ name, state: await join(link).catch(asError) })
-      const [first] = states
-      if (first?.state instanceof Error && states.every(({ state }) => state instanceof Error)) throw first.state
+      const refusals = states.flatMap(({ state }) => (state instanceof Error ? state : []))
+      if (refusals.length === states.length) throw refusals[0]
       act()
       return states
     },

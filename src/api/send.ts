@@ -118,7 +118,7 @@ function sayOffContract({ id }: Operation, error: ApiError | undefined) {
 async function exchange({ operation, input }: Call, signal: AbortSignal): Promise<Sent> {
   const path = addressOf(operation, input)
   if (path === undefined) return { error: { kind: 'off-contract', issues: [`${operation.path} lacks a parameter`] } }
-  // A change is not sent if its answer could not be checked. A call that need not wait is sent before the page is drawn.
+  // A change is not sent if its answer could not be checked. One that need not wait is sent before the page is drawn.
   const loading = loadSchemas(operation)
   if (loading) await loading
   // A view that opens asks for several things at once: each is sent in a task of its own.

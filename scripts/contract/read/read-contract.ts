@@ -19,7 +19,8 @@ function readFiles(yaml: string): Map<string, Node> {
  * Reads openapi.yaml and contract/*.yaml as one document, as the generator and the lint read it. A path that is a
  * reference is replaced by its target. All components are in one place, so a reference to another file's becomes local.
  *
- * @throws if a path's reference leads nowhere, if a path has no line in openapi.yaml, or if two files have different components of one name
+ * @throws if a path's reference leads nowhere, if a path has no line in openapi.yaml, or if two files have different
+ *   components of one name
  */
 export function readContract(yaml = 'openapi.yaml'): Node {
   const files = readFiles(yaml)
