@@ -102,7 +102,7 @@ describe('the opened game is remembered', () => {
     const { userId } = await play(...both)
     await openApp({ at: href('gameLobby', { game: crown }) })
     await expect.element(named('The Ember Crown')).toBeVisible()
-    expect(readLastGame(userId)).toBe(crown)
+    await expect.poll(() => readLastGame(userId)).toBe(crown)
     expect(readLastGame('someone else')).toBeUndefined()
   })
 
@@ -135,7 +135,7 @@ describe('a game that is not mine', () => {
     saveLastGame(userId, game)
     await openApp({ at: href('gameLobby', { game }) })
     await expect.element(unknown()).toBeVisible()
-    expect(readLastGame(userId)).toBeUndefined()
+    await expect.poll(() => readLastGame(userId)).toBeUndefined()
     await userEvent.click(page.getByRole('link', { name: 'Go to your games' }))
     await expect.element(page.getByRole('article', { name: 'Salt and Lanterns' })).toBeVisible()
   })
@@ -144,7 +144,7 @@ describe('a game that is not mine', () => {
     const { network, userId } = await play(...both)
     const { store } = await openApp({ at: href('gameLobby', { game: salt }) })
     await expect.element(named('Salt and Lanterns')).toBeVisible()
-    expect(readLastGame(userId)).toBe(salt)
+    await expect.poll(() => readLastGame(userId)).toBe(salt)
     // The server answers a query under way as before the removal, and it is not sent again.
     await expect.poll(() => store.getState().live?.connection.state).toBe('live')
     const isPending = () => Object.values(store.getState().api.queries).some((query) => query?.status === 'pending')

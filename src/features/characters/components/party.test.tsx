@@ -132,6 +132,7 @@ test('the focus of a condition that somebody else removes goes to the button tha
     })
   const singed = page.getByRole('button', { name: 'Mira: Singed' })
   const add = page.getByRole('button', { name: 'Mira: Add a condition' })
+  await expect.element(singed).toBeVisible()
   ;(singed.element() as HTMLElement).focus()
   await keep(['Dazed'])
   await expect.element(singed).not.toBeInTheDocument()
