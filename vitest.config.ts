@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config'
 import { findChromium, launchFlags } from './scripts/browser/chromium.ts'
 import { prepared } from './scripts/browser/dependencies.ts'
 import { contractModule } from './scripts/contract/bundle.ts'
-import unit from './vitest.unit.config.ts'
+import unit, { thorough } from './vitest.unit.config.ts'
 
 /** A page of tests leaves much behind, and uses little of what it loads: together a twelfth of the processor's time. */
 const engine = '--js-flags=--min-semi-space-size=32 --max-semi-space-size=64 --max-lazy'
@@ -34,7 +34,7 @@ const asReleased = {
   optimizeDeps: { rolldownOptions: { transform: { define: production } } },
 }
 
-// Two groups follow each other: unit tests beside components, then stories. The projects of a group are equally wide.
+// One after the other: Vitest would have the projects of one group equally wide.
 export default defineConfig({
   test: {
     coverage: {
@@ -45,13 +45,17 @@ export default defineConfig({
     },
     projects: [
       unit,
-      // Type-checks a copy of the project: with `npm run test:docs`, not with every `npm test`.
+      // Type-checks a copy of the project.
+      { test: { name: 'docs', sequence: { groupOrder: 3 }, environment: 'node', include: thorough.docs } },
+      // Runs the server's rules against some hundred servers that break one, or may differ.
       {
         test: {
-          name: 'docs',
-          sequence: { groupOrder: 2 },
+          name: 'faults',
+          sequence: { groupOrder: 3 },
           environment: 'node',
-          include: ['tests/contract/add-feature.test.ts'],
+          include: thorough.faults,
+          setupFiles: ['tests/support/setup-node.ts'],
+          testTimeout: 20_000,
         },
       },
       {
@@ -60,8 +64,9 @@ export default defineConfig({
         optimizeDeps: { include: [...prepared.app, ...prepared.mock, ...prepared.test] },
         test: {
           name: 'components',
-          // Two pages for all files, instead of a new one for each file. They wait for a part of their time.
-          maxWorkers: 2,
+          // Three pages for all files, instead of a new one for each file. They wait for a part of their time.
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
           isolate: false,
           include: ['{src,mocks}/**/*.test.tsx', 'tests/integration/**/*.test.tsx'],
           setupFiles: ['tests/support/setup-browser.ts'],
@@ -77,7 +82,8 @@ export default defineConfig({
         plugins: [
           contractModule(),
           msw({ mode: 'worker-only' }),
-          storybookTest({ initialGlobals: { theme: 'light' } }),
+          // THEME=dark checks the other theme's colors, which .ci/thorough does.
+          storybookTest({ initialGlobals: { theme: process.env.THEME ?? 'light' } }),
         ],
         ...asReleased,
         optimizeDeps: {
@@ -86,8 +92,8 @@ export default defineConfig({
         },
         test: {
           name: 'stories',
-          maxWorkers: 2,
-          sequence: { groupOrder: 1 },
+          maxWorkers: 3,
+          sequence: { groupOrder: 2 },
           isolate: false,
           setupFiles: ['tests/support/setup-browser.ts'],
           testTimeout: 30_000,

@@ -126,25 +126,6 @@ function leaveOutColors(context: StoryContext): void {
   context.parameters = { ...context.parameters, a11y: { ...a11y, options } }
 }
 
-/**
- * Lets axe check the contrast in the dark theme. In a test it checks the light theme, too, and that links in a text are
- * more than colored.
- */
-async function checkDarkToo(context: StoryContext): Promise<void> {
-  if (!isTest || hasColorsOfAnother(context)) return
-  const { dataset } = document.documentElement
-  const before = dataset.theme
-  dataset.theme = 'dark'
-  const { a11y } = context.parameters
-  const options = { ...a11y?.options, runOnly: ['color-contrast'] }
-  try {
-    await checkWithAxe({ ...context, parameters: { ...context.parameters, a11y: { ...a11y, options } } })
-  } finally {
-    if (before === undefined) delete dataset.theme
-    else dataset.theme = before
-  }
-}
-
 /** Checks the page as Storybook does at a story's end, where it is then not checked again. */
 async function checkNow(context: StoryContext): Promise<void> {
   if (!isTest) return
@@ -271,5 +252,4 @@ export default definePreview({
       )
     },
   ],
-  afterEach: checkDarkToo,
 })

@@ -18,9 +18,7 @@ import {
 // npm test -- unit src/rules     the files of a part whose path contains `src/rules`
 // npm test -- journeys --headed  flags go to the runner
 
-/** The parts that are projects of vitest.config.ts. */
-const projects = ['unit', 'components', 'stories']
-const parts = [...projects, 'journeys']
+const parts = ['unit', 'components', 'stories', 'journeys']
 
 const words = process.argv.slice(2)
 const firstOther = words.findIndex((word) => !parts.includes(word))
@@ -43,21 +41,26 @@ process.env.CHROMIUM_PATH = await ensureChromium().catch((error: unknown) => {
   process.exit(1)
 })
 
-type Runner = { command: string; args: string[]; report: string; read: (json: unknown) => Report }
+type Runner = { parts: string[]; command: string; args: string[]; report: string; read: (json: unknown) => Report }
 
-const vitest: Runner = {
+/** Runs those of `own` that are asked for, all in one process. */
+const vitest = (name: string, own: string[]): Runner => ({
+  parts: own,
   command: 'vitest',
   args: [
     'run',
-    ...asked.filter((name) => projects.includes(name)).map((name) => `--project=${name}`),
+    ...asked.filter((part) => own.includes(part)).map((part) => `--project=${part}`),
     '--reporter=default',
     '--reporter=json',
-    '--outputFile.json=.results/vitest.json',
+    `--outputFile.json=.results/${name}.json`,
   ],
-  report: '.results/vitest.json',
+  report: `.results/${name}.json`,
   read: readVitest,
-}
-const playwright: Runner = {
+})
+const unit = vitest('unit', ['unit'])
+const browser = vitest('browser', ['components', 'stories'])
+const journeys: Runner = {
+  parts: ['journeys'],
   command: 'playwright',
   args: ['test', '--config', 'playwright.config.ts'],
   report: '.results/journeys.json',
@@ -69,20 +72,21 @@ const times: string[] = []
 const files: FileTime[] = []
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1).padStart(7)} s`
 
-/** Runs one runner and reads the report that it leaves. An older report never stands in for it. */
-async function test({ command, args, report, read }: Runner) {
+/** Runs one runner, if it is asked for, and reads the report that it leaves. An older report never stands in for it. */
+async function test({ parts, command, args, report, read }: Runner) {
+  if (interrupted() || !parts.some((part) => asked.includes(part))) return
   const begun = performance.now()
   rmSync(report, { force: true })
   const { code } = await run(command, [...args, ...rest])
   const found = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : undefined
   tallies.push(toVerdict(code, found))
-  times.push(`${seconds(performance.now() - begun)}  ${command}`)
+  times.push(`${seconds(performance.now() - begun)}  ${command}: ${parts.join(' and ')}`)
   files.push(...(found?.files ?? []))
 }
 
-// One after the other, each on all cores. Two runners at once win nothing, and delay each other.
-if (asked.some((name) => name !== 'journeys')) await test(vitest)
-if (asked.includes('journeys') && !interrupted()) await test(playwright)
+// In a browser, tests wait for a fifth of their time. The unit tests fill it; journeys do not fit in, too.
+await Promise.all([test(unit), test(browser)])
+await test(journeys)
 
 if (files.length === 0 && rest.length > 0)
   console.error(`${asked.join(' and ')}: no test was run. Is "${rest.join(' ')}" in the path of one?`)

@@ -1,4 +1,4 @@
-import { StrictMode, useEffect } from 'react'
+import { Fragment, StrictMode, useEffect } from 'react'
 import { Provider } from 'react-redux'
 import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom'
 import { onTestFinished } from 'vitest'
@@ -9,6 +9,9 @@ import { startStore } from '../../src/app/store.ts'
 import { recordReceived } from '../../src/session/session-slice.ts'
 import '../../src/ui/base.css'
 import { fakeBrowser } from './session-tabs.ts'
+
+// It renders everything twice, which takes an eighth of the processor's time: only .ci/thorough sets it.
+const Checks = import.meta.env.VITE_STRICT ? StrictMode : Fragment
 
 type Options = {
   at: string
@@ -41,14 +44,14 @@ export async function openApp({ at, browser = fakeBrowser(), onShown, isRevisit 
   }
   const tab = document.body.appendChild(document.createElement('div'))
   const screen = await render(
-    <StrictMode>
+    <Checks>
       <Provider store={store}>
         <MemoryRouter initialEntries={[at]} useTransitions={false}>
           <RootLayout onShown={onShown} />
           <Navigation />
         </MemoryRouter>
       </Provider>
-    </StrictMode>,
+    </Checks>,
     { container: tab, baseElement: tab },
   )
   onTestFinished(async () => {
