@@ -1,4 +1,4 @@
-import { startTransition, useDeferredValue, useEffect, useState } from 'react'
+import { memo, startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Game, Member } from '../../../contract/types.gen.ts'
 import { useCurrentGame, useLobby, useMembers } from '../../../game/game-queries.ts'
@@ -31,12 +31,13 @@ export default function GameLobby() {
   // The members are fetched together with the game, not after it.
   const table = useMembers(gameId)
   const room = useLobby(gameId)
-  // Rendered in slices, so that nobody's touch waits for it.
-  const shown = useDeferredValue(game)
-  return shown ? <LobbyOf game={shown} table={table} room={room} /> : lobbyComing
+  const answers = useMemo(() => game && { game, table, room }, [game, table, room])
+  // Each answer is rendered in slices, so that nobody's touch waits for it.
+  const shown = useDeferredValue(answers)
+  return shown ? <LobbyOf {...shown} /> : lobbyComing
 }
 
-function LobbyOf({ game, table, room }: GatheringProps) {
+const LobbyOf = memo(function LobbyOf({ game, table, room }: GatheringProps) {
   const { gameId, status } = game
   const { members } = table
   const { lobby } = room
@@ -95,7 +96,7 @@ function LobbyOf({ game, table, room }: GatheringProps) {
       </Page>
     </>
   )
-}
+})
 
 /** As the next session is while it loads, which stands first. */
 const plansComing = (
