@@ -10,7 +10,7 @@ import { recordReceived } from '../../src/session/session-slice.ts'
 import '../../src/ui/base.css'
 import { fakeBrowser } from './session-tabs.ts'
 
-// It renders everything twice, which takes an eighth of the processor's time: only .ci/thorough sets it.
+// It renders everything twice, which takes a fifteenth of the processor's time: only .ci/thorough asks for it.
 const Checks = import.meta.env.VITE_STRICT ? StrictMode : Fragment
 
 type Options = {
