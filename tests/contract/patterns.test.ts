@@ -3,6 +3,7 @@ import * as patterns from '../../src/contract/patterns.gen.ts'
 import { zToken } from '../../src/contract/schemas/invitations.gen.ts'
 import { zCode, zEmail, zKsuid, zPhone, zRequestId } from '../../src/contract/schemas/openapi.gen.ts'
 import { zDisplayName } from '../../src/contract/schemas/profile.gen.ts'
+import { visibleLine, visibleText } from '../../src/lib/visible-text.ts'
 
 const domain = `${`${'a'.repeat(60)}.`.repeat(3)}example`
 
@@ -23,4 +24,20 @@ test.each([
 ])('the pattern of a %s accepts what its schema accepts', (_, pattern, schema, good, bad) => {
   expect([good, ...bad].map((text) => pattern.test(text))).toEqual([true, ...bad.map(() => false)])
   expect([good, ...bad].map((text) => schema.safeParse(text).success)).toEqual([true, ...bad.map(() => false)])
+})
+
+test.each([
+  ['text', visibleText, patterns.notesTextPattern],
+  ['line', visibleLine, patterns.boundaryTextPattern],
+])('a visible %s has every character that the contract accepts, and no other', (_, visible, pattern) => {
+  const texts = Array.from({ length: 0x10000 }, (_, unit) => `a${String.fromCharCode(unit)}a`)
+  expect(texts.filter((text) => visible(text) === text)).toEqual(texts.filter((text) => pattern.test(text)))
+})
+
+test.each([
+  ['a\u2028b\vc\td\ne', 'a\nb\nc\td\ne', 'a b c d e'],
+  ['\ufeffش\u200fمس\u00ad \u200c🏰', 'شمس\u00ad \u200c🏰', 'شمس\u00ad \u200c🏰'],
+  ['\u200b\u2060', '', ''],
+])('of %j the text %j is visible, and the line %j', (typed, text, line) => {
+  expect([visibleText(typed), visibleLine(typed)]).toEqual([text, line])
 })

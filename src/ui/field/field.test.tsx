@@ -1,9 +1,12 @@
+import type { ChangeEvent } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../base.css'
 import { TextArea } from '../text-area/text-area.tsx'
 import { Field } from './field.tsx'
+
+type Text = HTMLInputElement & HTMLTextAreaElement
 
 describe.each([
   ['Field', Field],
@@ -15,6 +18,19 @@ describe.each([
     await page.getByLabelText('Phone or Email').fill('ada@example.org')
     await expect.element(page.getByRole('textbox', { name: 'Phone or Email' })).toHaveValue('ada@example.org')
     expect(onChange).toHaveBeenCalled()
+  })
+
+  it('takes out what nobody sees of what is typed or pasted, and keeps the caret where it was', async () => {
+    const onChange = vi.fn()
+    await render(
+      <Control label="Name" defaultValue="Roan" onChange={({ target }: ChangeEvent<Text>) => onChange(target.value)} />,
+    )
+    const field = page.getByRole('textbox', { name: 'Name' }).element() as Text
+    field.focus()
+    field.setSelectionRange(2, 2)
+    document.execCommand('insertText', false, '\u200bw\u202e')
+    expect([field.value, field.selectionStart, field.selectionEnd]).toEqual(['Rowan', 3, 3])
+    expect(onChange).toHaveBeenLastCalledWith('Rowan')
   })
 
   it('is described by its hint, then its error, and is invalid', async () => {
@@ -45,4 +61,11 @@ describe.each([
     await screen.rerender(<Control label="Code" valid error="Enter the code." />)
     await expect.element(field).toHaveAccessibleDescription('Enter the code.')
   })
+})
+
+it('a field with an input mode keeps what is pasted: an email address is only trimmed', async () => {
+  await render(<Field label="Email" inputMode="email" />)
+  const field = page.getByRole('textbox', { name: 'Email' })
+  await field.fill('ada@\u200bexample.org')
+  await expect.element(field).toHaveValue('ada@\u200bexample.org')
 })

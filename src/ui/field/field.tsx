@@ -1,4 +1,13 @@
-import { type ChangeEventHandler, type ComponentProps, type FocusEvent, type ReactNode, useId, useState } from 'react'
+import {
+  type ChangeEvent,
+  type ChangeEventHandler,
+  type ComponentProps,
+  type FocusEvent,
+  type ReactNode,
+  useId,
+  useState,
+} from 'react'
+import { removeUnseen, visibleLine } from '../../lib/visible-text.ts'
 import common from '../common.module.css'
 import { CheckIcon, ErrorIcon } from '../icon/icons.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
@@ -15,9 +24,14 @@ type Text = {
 }
 
 /** A one-line field with its label, hint and error. */
-export function Field({ label, error, isErrorQuiet, hint, valid, ...input }: FieldProps) {
+export function Field({ label, error, isErrorQuiet, hint, valid, onChange, ...input }: FieldProps) {
   const { attributes, frame } = useFieldFrame({ label, error, isErrorQuiet, hint, valid }, input)
-  return frame(<input {...input} {...attributes} />)
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    // A contact, a code or a number has an input mode, and rules of its own for what is pasted.
+    if (!input.inputMode) removeUnseen(event.target, visibleLine)
+    onChange?.(event)
+  }
+  return frame(<input {...input} {...attributes} onChange={change} />)
 }
 
 export type FrameProps = {

@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react'
 import { inFigures } from '../../lib/english.ts'
+import { removeUnseen, visibleText } from '../../lib/visible-text.ts'
 import { LiveRegion, useSettled } from '../announcer/live-region.tsx'
 import { type FrameProps, useFieldFrame } from '../field/field.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
@@ -37,6 +38,7 @@ export function TextArea({ label, error, hint, valid, rows = 5, limit, ref, onCh
   const [typed, setTyped] = useState(area.defaultValue ?? '')
   const text = String(area.value ?? typed)
   const change = (event: ChangeEvent<HTMLTextAreaElement>) => {
+    removeUnseen(event.target, visibleText)
     setTyped(event.target.value)
     onChange?.(event)
   }

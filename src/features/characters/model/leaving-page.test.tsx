@@ -104,7 +104,8 @@ test('a text over its limit is kept and counted when the page goes, or its field
 
 test('of wrong texts that one page after the other leaves only the newest is kept, and a good one is sent in its place', async () => {
   const { network, person, stored } = await openSheet()
-  for (const wrong of ['a'.repeat(281), 'Chand\u200bler']) {
+  const newest = 'b'.repeat(281)
+  for (const wrong of ['a'.repeat(281), newest]) {
     await trade.fill(wrong)
     await expect.element(page.getByText('Not saved yet. Fix it first.')).toBeVisible()
     const comeBack = go()
@@ -112,7 +113,7 @@ test('of wrong texts that one page after the other leaves only the newest is kep
     await expect.poll(() => localStorage.getItem(`emberhall.characters/${person}`)).toBeNull()
   }
   const notSaved = page.getByRole('region', { name: 'Not saved: Trade' })
-  await expect.element(notSaved.getByText("Couldn't save Trade. Remove invisible characters.")).toBeVisible()
+  await expect.element(notSaved.getByText(newest)).toBeVisible()
   expect(await countPending(person)).toEqual({ waiting: 0, stuck: 1 })
   await trade.fill('Chandler')
   await expect.poll(() => stored('Trade')).toMatchObject({ text: 'Chandler' })

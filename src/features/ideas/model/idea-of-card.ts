@@ -1,5 +1,6 @@
 import { zIdeaBody, zIdeaTitle } from '../../../contract/schemas/ideas.gen.ts'
 import type { NewIdea } from '../../../contract/types.gen.ts'
+import { visibleLine } from '../../../lib/visible-text.ts'
 import { bound } from '../../../rules/text-rule.ts'
 import { countCharacters } from '../../../ui/text-area/characters-left.ts'
 import type { Card } from './generator/card.ts'
@@ -7,15 +8,11 @@ import type { Card } from './generator/card.ts'
 /** The length of an idea's texts, as in the contract: characters. */
 export const ideaLimits = { title: bound(zIdeaTitle, 'max_length'), body: bound(zIdeaBody, 'max_length') }
 
-/**
- * A text as one line: all white space becomes single spaces, the text is trimmed, and invisible characters (control
- * characters, direction marks, lone surrogates) are removed.
- */
+/** A text as one trimmed line: white space becomes single spaces, and invisible characters and lone surrogates are removed. */
 export const oneLine = (text: string): string =>
-  text
-    .replace(/[\s\u0085]+/g, ' ')
-    .replace(/[\p{Cc}\p{Cs}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f]/gu, '')
-    .replace(/ +/g, ' ')
+  visibleLine(text)
+    .replace(/\p{Cs}/gu, '')
+    .replace(/\s+/g, ' ')
     .trim()
 
 /** Cuts a text to a number of characters, after a whole word if there is one, with an ellipsis. */
