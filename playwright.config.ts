@@ -10,8 +10,8 @@ export default defineConfig<BackendOption>({
   workers: 3,
   forbidOnly: true,
   // Generous, for a machine that is busy with something else; nothing waits for a time to pass.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '.results/journeys.json' }]],
   use: {
     backend: 'server',

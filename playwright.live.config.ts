@@ -23,8 +23,8 @@ export default defineConfig<object, { front: FrontName }>({
   fullyParallel: false,
   workers: 2,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '.results/live.json' }]],
   use: {
     locale: 'en-US',
