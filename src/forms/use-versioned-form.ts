@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isTemporary, statusOf } from '../api/api-error.ts'
 import type { Person } from '../contract/types.gen.ts'
@@ -70,6 +70,11 @@ export function focusFirstError(fields: HTMLElement | null): void {
   // A field that has the focus already is read again only if the focus comes to it.
   if (field === document.activeElement) field?.blur()
   field?.focus()
+}
+
+/** Escape closes a form in which nothing is typed, and no other. It may also end the composing of a character. */
+export const closeOnEscape = (isTyped: boolean, close: () => void) => (event: KeyboardEvent) => {
+  if (event.key === 'Escape' && !event.nativeEvent.isComposing && !isTyped) close()
 }
 
 /**
@@ -177,6 +182,8 @@ export function useVersionedForm<Saved extends Answer, Sent extends FieldValues,
     fields,
     /** Save was pressed: errors are shown. */
     wasRefused: wasRefused && isOpen,
+    /** Nothing is typed that is not saved. */
+    isUntouched,
     isBusy,
     error,
     /** Cancels the call. */

@@ -6,7 +6,7 @@ import type { BlockChange, CharacterBlock } from '../../../contract/types.gen.ts
 import { FailedCall } from '../../../forms/calls.tsx'
 import { isSame } from '../../../forms/compare-versions.ts'
 import { type KeepDraft, stored, useStored } from '../../../forms/stored.ts'
-import { focusFirstError } from '../../../forms/use-versioned-form.ts'
+import { closeOnEscape, focusFirstError } from '../../../forms/use-versioned-form.ts'
 import { inFigures, inList } from '../../../lib/english.ts'
 import { newKsuid } from '../../../rules/ids.ts'
 import { bareNumber, withinBounds } from '../../../rules/sheet/count.ts'
@@ -46,7 +46,7 @@ export const typedBlocks = stored(blockDrafts, zDraft)
 /** A block that is still to be added, by person and character. */
 export const newBlocks = stored('new-block', z.object({ kind: z.enum(kinds), label: z.string() }))
 
-type FormProps = {
+export type FormProps = {
   draft: z.infer<typeof zDraft> | undefined
   keep: KeepDraft<z.infer<typeof zDraft>>
   of: Owning
@@ -181,7 +181,7 @@ export function BlockForm({ of, block, blocks, draft, keep, onDone, onLeave, say
       aria-label={`Edit ${block.label}`}
       className={`${common.row} ${styles.row}`}
       onSubmit={submit}
-      onKeyDown={({ key }) => key === 'Escape' && !draft && close()}
+      onKeyDown={closeOnEscape(draft !== undefined, close)}
     >
       {field('label', 'Label', isCounted(on) ? whereNamed(on.label, blocks) : undefined)}
       {asked.includes('min') && field('min', 'Minimum', orNone)}
@@ -223,13 +223,13 @@ function withNames(problem: string, notation: string, numbers: readonly NamedNum
   return `${problem} This sheet has ${labels.join(', ')}.`
 }
 
-type AddProps = { of: Owning; count: number; asked: number; onAdded: (blockId: string) => void; onLeave: Leave }
+type AddProps = Pick<FormProps, 'of' | 'onDone' | 'onLeave'> & { count: number; onAdded: (blockId: string) => void }
 
 /**
- * Adds a block at the end. `asked`: how often the person has asked for one; `onAdded` is told of one that has more to
- * fill in; `onLeave`: nothing is left to add, and it was not its own button.
+ * Adds a block at the end. `onAdded` is told of one that has more to fill in; `onLeave`: nothing is left to add, and it
+ * was not its own button.
  */
-export function AddBlock({ of: { gameId, characterId }, count, asked, onAdded, onLeave }: AddProps) {
+export function AddBlock({ of: { gameId, characterId }, count, onAdded, onDone, onLeave }: AddProps) {
   const [draft, keep] = useStored(newBlocks, [useUserId(), characterId])
   const { kind, label } = draft ?? { kind: 'number' as const, label: '' }
   const [wasRefused, setWasRefused] = useState(false)
@@ -239,9 +239,6 @@ export function AddBlock({ of: { gameId, characterId }, count, asked, onAdded, o
   const form = useRef<HTMLFormElement>(null)
   const leaves = useRef(false)
   const [said, say] = useSaid()
-  useEffect(() => {
-    if (asked > 0) form.current?.querySelector('select')?.focus()
-  }, [asked])
   const problem = labelProblem(label)
   const isFull = count >= mostBlocks
   const submit = async (event: FormEvent) => {
@@ -272,6 +269,7 @@ export function AddBlock({ of: { gameId, characterId }, count, asked, onAdded, o
       aria-label="Add a block"
       className={`${common.row} ${styles.row} ${styles.add}`}
       onSubmit={submit}
+      onKeyDown={closeOnEscape(label !== '', onDone)}
     >
       <Select
         label="Block type"

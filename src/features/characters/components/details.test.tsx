@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { characters } from '../../../../mocks/tags/characters/tables.ts'
 import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
 import { openApp } from '../../../../tests/support/open-app.tsx'
@@ -8,18 +8,28 @@ import { placeHref } from '../model/use-characters.ts'
 
 const gameId = '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4'
 
-test('a character has the owner that is chosen once the details are saved, and Cancel keeps its owner', async () => {
+/** The sheet of Mira, and the function that opens its details. */
+async function openSheet() {
   const network = fakeNetwork()
   await network.signIn('rowan@example.com')
   await sheetIn(network, gameId, { name: 'Mira' })
   const row = () => network.world.look((rows) => rows(characters).all()[0] ?? expect.fail('Nobody is there.'))
-  const { characterId: character, ownerId } = await row()
-  await openApp({ at: placeHref(gameId, { character }) })
+  await openApp({ at: placeHref(gameId, { character: (await row()).characterId }) })
   const open = async () => {
-    await page.getByRole('button', { name: 'Actions for Mira' }).click()
+    await actions.click()
     await page.getByRole('menuitem', { name: 'Edit details' }).click()
   }
-  const owner = page.getByRole('combobox', { name: 'Owner' })
+  return { network, row, open }
+}
+
+const actions = page.getByRole('button', { name: 'Actions for Mira' })
+const form = page.getByRole('form', { name: 'Details' })
+const name = form.getByRole('textbox', { name: 'Name' })
+const owner = form.getByRole('combobox', { name: 'Owner' })
+
+test('a character has the owner that is chosen once the details are saved, and Cancel keeps its owner', async () => {
+  const { network, row, open } = await openSheet()
+  const { ownerId } = await row()
   const save = page.getByRole('button', { name: 'Save', exact: true })
   await open()
   await owner.selectOptions('Free to take')
@@ -28,12 +38,12 @@ test('a character has the owner that is chosen once the details are saved, and C
   expect((await row()).ownerId).toBe(ownerId)
   expect(network.count('giveCharacter')).toBe(0)
   await open()
-  await page.getByRole('textbox', { name: 'Name' }).fill('Mira Tallow')
+  await name.fill('Mira Tallow')
   await owner.selectOptions('Free to take')
   network.setFault('giveCharacter', '403-message')
   await save.click()
   // What was chosen is still there to be saved again.
-  await expect.element(page.getByRole('form', { name: 'Details' }).getByRole('alert')).toBeVisible()
+  await expect.element(form.getByRole('alert')).toBeVisible()
   expect(await row()).toMatchObject({ name: 'Mira Tallow', ownerId })
   await expect.element(owner).toHaveDisplayValue('Free to take')
   network.setFault('giveCharacter')
@@ -43,4 +53,21 @@ test('a character has the owner that is chosen once the details are saved, and C
   await expect.element(owner).not.toBeInTheDocument()
   await expect.poll(network.isQuiet).toBe(true)
   expect(network.count('changeCharacter')).toBe(1)
+})
+
+test('Escape closes details in which nothing is changed, and no others, and leads back to their menu', async () => {
+  const { network, open } = await openSheet()
+  await open()
+  await name.fill('Mira Tallow')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(name).toHaveValue('Mira Tallow')
+  await name.fill('Mira')
+  await owner.selectOptions('Free to take')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(owner).toHaveDisplayValue('Free to take')
+  await owner.selectOptions('Yours')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(form).not.toBeInTheDocument()
+  await expect.element(actions).toHaveFocus()
+  await expect.poll(network.isQuiet).toBe(true)
 })

@@ -7,7 +7,7 @@ import type { Character, CharacterVisibility, Game } from '../../../contract/typ
 import { Conflict } from '../../../forms/conflict.tsx'
 import { FormEnd } from '../../../forms/form-end.tsx'
 import { stored, useStored, versionedDraft } from '../../../forms/stored.ts'
-import { useVersionedForm } from '../../../forms/use-versioned-form.ts'
+import { closeOnEscape, useVersionedForm } from '../../../forms/use-versioned-form.ts'
 import { DrawingChoice } from '../../../game/drawing-choice.tsx'
 import { useMembers } from '../../../game/game-queries.ts'
 import { PersonAvatar } from '../../../game/person-avatar.tsx'
@@ -106,7 +106,13 @@ export function Details({ game, character, onDone }: ToolProps) {
       />
     )
   return (
-    <form noValidate aria-label="Details" className={common.form} onSubmit={form.submit}>
+    <form
+      noValidate
+      aria-label="Details"
+      className={common.form}
+      onSubmit={form.submit}
+      onKeyDown={closeOnEscape(!form.isUntouched || owner.isChanged, close)}
+    >
       <div ref={form.fields} className={common.close}>
         <Field
           label={labels.name}
@@ -177,7 +183,7 @@ function useOwner(gameId: string, now = '') {
     toast.success(to ? `${name} is ${to}'s now.` : `${name} is free to take.`)
     return true
   }
-  return { chosen, choose, handOver, error, isLoading }
+  return { chosen, choose, isChanged: chosen !== now, handOver, error, isLoading }
 }
 
 type OwnerSelectProps = {

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useDispatch, useSelector } from 'react-redux'
 import { statusOf } from '../../../api/api-error.ts'
 import { ifMatch } from '../../../api/call.ts'
@@ -15,12 +16,12 @@ import common from '../../../ui/common.module.css'
 import { useFocusBack } from '../../../ui/focus-back/use-focus-back.ts'
 import icon from '../../../ui/icon/icon.module.css'
 import { BinIcon } from '../../../ui/icon/icons.tsx'
-import { goneReason, inOrder, type OwnOrder, type ShownBlock, setOf, withMoves } from '../model/sheet-mutations.ts'
+import { goneReason, inOrder, type OwnOrder, setOf, withMoves } from '../model/sheet-mutations.ts'
 import { saveAfterMs } from '../model/use-autosave.ts'
 import { idOfBlock, type Owning, useKept, useOwning, useWithGone } from '../model/use-characters.ts'
 import { selectUndoable, undoOffered, useChange } from '../model/use-outbox.ts'
 import { blockNames } from '../model/words.ts'
-import { AddBlock, BlockForm, blockDrafts, type Leave, newBlocks, typedBlocks } from './block-form.tsx'
+import { AddBlock, BlockForm, blockDrafts, type FormProps, type Leave, newBlocks, typedBlocks } from './block-form.tsx'
 import { useDecision, useSaveState } from './block-state.tsx'
 import styles from './characters.module.css'
 import { type ToolProps, UndoNote } from './sheet-menu.tsx'
@@ -36,9 +37,8 @@ export function Layout({ game, character, onDone }: ToolProps) {
   /** The blocks whose forms are open: the last one that was asked for, and those in which something is typed. */
   const [open, setOpen] = useState(drafted)
   const show = (blockId: string) => setOpen((all) => [...all.filter((one) => drafted().includes(one)), blockId])
-  /** How often a new block was asked for. */
-  const [asked, setAsked] = useState(0)
-  const [isAdding] = useState(blocks.length === 0 || Boolean(newBlocks.read(whose)?.label))
+  const [isAdding, setAdding] = useState(() => blocks.length === 0 || Boolean(newBlocks.read(whose)?.label))
+  const adder = useFocusBack(isAdding)
   const undoable = useSelector(selectUndoable)
   const removed = undoable?.place === of.characterId ? undoable.blockId : undefined
   const list = useRef<HTMLOListElement>(null)
@@ -49,6 +49,10 @@ export function Layout({ game, character, onDone }: ToolProps) {
   useLayoutEffect(() => {
     if (moved) list.current?.querySelector<HTMLElement>(`[data-move="${moved.by} ${moved.blockId}"]`)?.focus()
   }, [moved])
+  const add = () => {
+    flushSync(() => setAdding(true))
+    part.current?.querySelector('select')?.focus()
+  }
   // What is being edited is saved first, and then what is being added. `saved`: the form that is done.
   const leave: Leave = (saved) => {
     const forms = [...(part.current?.querySelectorAll('form') ?? [])]
@@ -69,7 +73,9 @@ export function Layout({ game, character, onDone }: ToolProps) {
         Layout
       </h3>
       <div className={`${common.dock} ${common.onPhone}`} style={{ justifyContent: 'end' }} data-toasts-above>
-        <Button onClick={() => setAsked(asked + 1)}>Add block</Button>
+        <Button ref={adder} onClick={add}>
+          Add block
+        </Button>
         <Button variant="primary" onClick={() => leave(null)}>
           Done
         </Button>
@@ -109,8 +115,8 @@ export function Layout({ game, character, onDone }: ToolProps) {
           ),
         )}
       </ol>
-      {(asked > 0 || isAdding) && (
-        <AddBlock of={of} count={blocks.length} asked={asked} onAdded={show} onLeave={leave} />
+      {isAdding && (
+        <AddBlock of={of} count={blocks.length} onAdded={show} onDone={() => setAdding(false)} onLeave={leave} />
       )}
     </div>
   )
@@ -165,27 +171,21 @@ function useOrder({ gameId, characterId }: Owning, character: WholeCharacter) {
   }, [mine])
   useEffect(() => () => save(), [])
   const move = ({ blockId, label }: CharacterBlock, by: -1 | 1) => {
-    const at = order.indexOf(blockId)
-    const to = at + by
+    const to = order.indexOf(blockId) + by
     if (to < 0 || to >= order.length) return
-    const next = order.toSpliced(at, 1).toSpliced(to, 0, blockId)
+    const next = order.filter((one) => one !== blockId).toSpliced(to, 0, blockId)
     setMine({ blockIds: next, moved: [...(mine?.moved ?? []), blockId] })
     setMoved({ blockId, by, words: `${label}: ${to + 1} of ${order.length}`, order: next })
   }
   return { order, move, moved, error }
 }
 
-type RowProps = {
-  of: Owning
-  block: ShownBlock
-  blocks: readonly CharacterBlock[]
+type RowProps = Pick<FormProps, 'of' | 'block' | 'blocks' | 'onLeave' | 'say'> & {
   isFirst: boolean
   isLast: boolean
   mayPin: boolean
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
-  onLeave: Leave
-  say: (words: string) => void
   onMove: (by: -1 | 1) => void
 }
 

@@ -15,7 +15,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
 import { useFocusAfterRemoval } from '../../../ui/focus-back/use-focus-back.ts'
 import { MoreIcon } from '../../../ui/icon/icons.tsx'
-import { MenuButton, type MenuItem } from '../../../ui/menu/menu-button.tsx'
+import { MenuButton, type MenuButtonProps, type MenuItem } from '../../../ui/menu/menu-button.tsx'
 import { placeHref, useMay } from '../model/use-characters.ts'
 import { type Dispatch, selectUndoable, type Undoable, undoOffered, undoPressed } from '../model/use-outbox.ts'
 import { fileName, toFile } from '../model/write-sheet-file.ts'
@@ -25,10 +25,10 @@ import styles from './characters.module.css'
 export type Tool = 'layout' | 'details' | 'print'
 export type ToolProps = { game: Game; character: WholeCharacter; onDone: () => void }
 
-type MenuProps = { game: Game; character: WholeCharacter; onTool: (tool: Tool) => void }
+type MenuProps = Pick<MenuButtonProps, 'ref'> & Pick<ToolProps, 'game' | 'character'> & { onTool: (tool: Tool) => void }
 
 /** What can be done with a whole sheet. */
-export function SheetMenu({ game, character, onTool }: MenuProps) {
+export function SheetMenu({ ref, game, character, onTool }: MenuProps) {
   const { gameId } = game
   const navigate = useNavigate()
   const dispatch = useDispatch()
@@ -80,7 +80,7 @@ export function SheetMenu({ game, character, onTool }: MenuProps) {
   if (mayChange) add(isActive ? 'Retire' : 'Bring back', retire)
   if (mayChange) add('Delete', removeIt, true)
   return (
-    <MenuButton label={`Actions for ${name}`} items={items}>
+    <MenuButton ref={ref} label={`Actions for ${name}`} items={items}>
       <MoreIcon />
     </MenuButton>
   )

@@ -146,6 +146,7 @@ type WholeProps = { game: Game; character: WholeCharacter; isGone: boolean; typi
 
 function Whole({ game, character, isGone, typing }: WholeProps) {
   const may = useMay(game)
+  const menu = useRef<HTMLButtonElement>(null)
   const { refill: offered } = usePlace()
   const of = useOwning(game, character, isGone)
   const { owner, kind, visibility, status } = character
@@ -188,7 +189,7 @@ function Whole({ game, character, isGone, typing }: WholeProps) {
           {visibility === 'hosts' && <Badge tone="ember">{visibilityNames.hosts}</Badge>}
           {status === 'retired' && <Badge>Retired</Badge>}
         </Head>
-        {!isGone && <SheetMenu game={game} character={character} onTool={setTool} />}
+        {!isGone && <SheetMenu ref={menu} game={game} character={character} onTool={setTool} />}
         {!owner && !isGone && kind === 'one' && status === 'active' && may.isOpen && <Take of={of} />}
         <Conditions of={of} conditions={character.conditions} />
       </header>
@@ -202,7 +203,7 @@ function Whole({ game, character, isGone, typing }: WholeProps) {
             character={character}
             onDone={() => {
               setTool(undefined)
-              document.getElementById('sheet')?.focus()
+              menu.current?.focus()
             }}
           />
         </LazyPart>

@@ -260,9 +260,9 @@ export const Print = meta.story({
   },
 })
 
-Print.test('The focus returns to the sheet', async ({ canvas, userEvent }) => {
+Print.test('The focus returns to what opened it', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Back to the sheet' }))
-  await waitFor(() => expect(canvas.getByRole('heading', { level: 2, name: 'Mira Tallow' })).toHaveFocus())
+  await waitFor(() => expect(canvas.getByRole('button', { name: 'Actions for Mira Tallow' })).toHaveFocus())
 })
 
 export const LargeText = meta.story({
