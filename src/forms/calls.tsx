@@ -26,7 +26,7 @@ const longestWithoutScroll = 100
  */
 export function FailedCall({ error: reason, fallback }: FailedCallProps) {
   const error = isAborted(reason) ? undefined : reason
-  const text = errorText(error, fallback)
+  const text = errorText(error, isUnreachable(error) ? checkConnection(fallback) : fallback)
   const retryAt = retryAtOf(error)
   const wait = useWait(retryAt ?? 0)
   return (
@@ -35,13 +35,10 @@ export function FailedCall({ error: reason, fallback }: FailedCallProps) {
       <div>
         <div role="alert">
           {Boolean(error) && (
-            <>
-              {/* However long the server's message is, the page stays in view and the message scrolls (WCAG 2.1.1). */}
-              <p dir="auto" className={styles.words} tabIndex={text.length > longestWithoutScroll ? 0 : undefined}>
-                {text}
-              </p>
-              {isUnreachable(error) && <p>Couldn't reach the server. Check your connection and try again.</p>}
-            </>
+            // However long the server's message is, the page stays in view and the message scrolls (WCAG 2.1.1).
+            <p dir="auto" className={styles.words} tabIndex={text.length > longestWithoutScroll ? 0 : undefined}>
+              {text}
+            </p>
           )}
         </div>
         {/* It is not announced every second, and stays when the wait is over, so that no button moves. */}
@@ -52,6 +49,10 @@ export function FailedCall({ error: reason, fallback }: FailedCallProps) {
 }
 
 const isUnreachable = (error: unknown) => isApiError(error) && error.kind === 'no-network'
+
+/** What failed, with this advice in place of its own. */
+const checkConnection = (fallback: string) =>
+  `${fallback.replace(/[^.]*try again.*/i, '')} Check your connection and try again.`
 
 type LoadErrorProps = {
   /** Why nothing was loaded. */

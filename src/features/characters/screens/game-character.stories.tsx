@@ -65,7 +65,9 @@ export const NotLoaded = meta.story({
   parameters: screenAt(at(), { session: 'in', faults: { listCharacters: 'offline' } }),
   beforeEach: peopled(),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Couldn't load the characters.")).toBeVisible()
+    await expect(
+      await canvas.findByText("Couldn't load the characters. Check your connection and try again."),
+    ).toBeVisible()
   },
 })
 

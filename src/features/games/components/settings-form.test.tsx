@@ -47,7 +47,7 @@ async function loseTheAnswer() {
   await userEvent.fill(field('Name'), 'The Winter Crown')
   opened.network.lose('changeGame')
   await button('Save').click()
-  await expect.element(page.getByText(/Couldn't reach the server/)).toBeVisible()
+  await expect.element(page.getByText(/Check your connection and try again/)).toBeVisible()
   return opened
 }
 

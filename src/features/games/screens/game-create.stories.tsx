@@ -51,7 +51,9 @@ export const NotSent = meta.story({
   play: async ({ canvas, userEvent }) => {
     const name = await canvas.findByRole('textbox', { name: 'Name' })
     await userEvent.type(name, 'The Ember Crown{Enter}')
-    await expect(await canvas.findByText("Couldn't create the game. Try again.")).toBeVisible()
+    await expect(
+      await canvas.findByText("Couldn't create the game. Check your connection and try again."),
+    ).toBeVisible()
     await expect(name).toHaveValue('The Ember Crown')
     await expect(name).not.toBeInvalid()
   },

@@ -9,7 +9,7 @@ const at = href('gameCreate')
 const name = () => page.getByRole('textbox', { name: 'Name' })
 const create = () => page.getByRole('button', { name: 'Create game' })
 const invite = () => page.getByRole('heading', { level: 1, name: /Crown.* is ready$/ })
-const failed = () => page.getByText("Couldn't create the game. Try again.")
+const failed = () => page.getByText(/^Couldn't create the game\./)
 
 beforeEach(() => {
   localStorage.clear()
@@ -119,6 +119,7 @@ test('changed after a lost answer, it is another game: the server would refuse t
 test.each([
   ['409-message', 'Someone else was faster.'],
   ['502-html', "Couldn't create the game. Try again."],
+  ['offline', "Couldn't create the game. Check your connection and try again."],
 ] as const)('a failure (%s) belongs to the form, in the server’s words if it has any', async (fault, words) => {
   const { network } = await begin()
   network.setFault('createGame', fault)

@@ -153,7 +153,9 @@ export const MembersNotLoaded = meta.story({
   parameters: screenAt(at, { session: 'in', faults: { listMembers: 'offline' } }),
   beforeEach: seeded(crown),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Couldn't load the members.")).toBeVisible()
+    await expect(
+      await canvas.findByText("Couldn't load the members. Check your connection and try again."),
+    ).toBeVisible()
   },
 })
 

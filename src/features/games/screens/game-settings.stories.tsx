@@ -78,7 +78,7 @@ export const NotSaved = meta.story({
     const name = await canvas.findByRole('textbox', { name: 'Name' })
     await userEvent.clear(name)
     await userEvent.type(name, 'The Winter Crown{Enter}')
-    await expect(await canvas.findByText("Couldn't save the game. Try again.")).toBeVisible()
+    await expect(await canvas.findByText("Couldn't save the game. Check your connection and try again.")).toBeVisible()
     await expect(name).toHaveValue('The Winter Crown')
     await expect(canvas.getByRole('heading', { level: 1, name: /The Ember Crown/ })).toBeVisible()
     // The form from its heading on, and no link half under the bar of the game.

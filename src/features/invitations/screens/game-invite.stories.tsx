@@ -107,7 +107,9 @@ export const NoLink = meta.story({
   parameters: screenAt(path, { session: 'in', answers: groupAnswers(), faults: { createInvitation: 'offline' } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No links yet')).toBeVisible()
-    await expect(canvas.getByRole('alert')).toHaveTextContent("Couldn't reach the server.")
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      /^Couldn't create the link. Check your connection and try again.$/,
+    )
   },
 })
 

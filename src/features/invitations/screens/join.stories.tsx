@@ -240,7 +240,9 @@ export const NotAccepted = meta.story({
   }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await accepting({ canvas }))
-    await expect(await canvas.findByRole('alert')).toHaveTextContent("Couldn't reach the server.")
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      /^Couldn't accept the invitation. Check your connection and try again.$/,
+    )
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
   },
 })

@@ -199,7 +199,9 @@ export const NotLoaded = meta.story({
   parameters: screenAt(at, { session: 'in', faults: { getLobby: 'offline', getSchedule: '500-message' } }),
   beforeEach: gathered(),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Couldn't load who's here.")).toBeVisible()
+    await expect(
+      await canvas.findByText("Couldn't load who's here. Check your connection and try again."),
+    ).toBeVisible()
     await expect(await canvas.findByRole('heading', { name: 'Agenda' })).toBeVisible()
   },
 })

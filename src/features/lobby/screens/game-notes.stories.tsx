@@ -78,7 +78,7 @@ export const NotSaved = meta.story({
     const recap = await canvas.findByRole('textbox', { name: 'Recap' })
     await userEvent.type(recap, 'The crown is lost.')
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
-    await expect(await canvas.findByText("Couldn't save the recap. Try again.")).toBeVisible()
+    await expect(await canvas.findByText("Couldn't save the recap. Check your connection and try again.")).toBeVisible()
     await expect(recap).toHaveValue('The crown is lost.')
   },
 })

@@ -74,7 +74,7 @@ test('a save whose answer was lost is no conflict with oneself', async () => {
   await userEvent.fill(name(), 'Rowan')
   network.lose('changeProfile')
   await userEvent.click(button('Save'))
-  await expect.element(page.getByText(/Couldn't reach the server/)).toBeVisible()
+  await expect.element(page.getByText("Couldn't save your profile. Check your connection and try again.")).toBeVisible()
   await userEvent.click(button('Save'))
   await expect.element(page.getByText(/^Profile saved\./)).toBeVisible()
   expect(page.getByText('You changed your profile in another tab or on another device').elements()).toEqual([])

@@ -63,7 +63,7 @@ test('an endless call can be canceled, a lost answer creates no idea twice, and 
   network.lose('importIdeas')
   network.setFault('listIdeas', 'offline')
   await button('Import 1 idea').click()
-  await expect.element(page.getByText(/Couldn't reach the server/)).toBeVisible()
+  await expect.element(page.getByText(/Check your connection and try again/)).toBeVisible()
   await expect.element(pasted()).toHaveValue(json('The Salt Stair'))
   // The list is held back until then; otherwise it would say that the idea is kept already.
   await button('Import 1 idea').click()

@@ -12,7 +12,9 @@ test('a list that stops loading says so, exports nothing, and continues where it
   await expect.poll(() => network.count('listIdeas')).toBe(1)
   network.setFault('listIdeas', 'offline')
   release()
-  await expect.element(page.getByText("Couldn't load some of your ideas.")).toBeVisible()
+  await expect
+    .element(page.getByText("Couldn't load some of your ideas. Check your connection and try again."))
+    .toBeVisible()
   const item = (name: string) => page.getByRole('menuitem', { name })
   await page.getByRole('button', { name: 'Actions for kept ideas' }).click()
   await expect.element(item('Import')).toBeVisible()

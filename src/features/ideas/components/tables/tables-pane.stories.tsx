@@ -162,6 +162,8 @@ export const NotLoaded = meta.story({
   beforeEach: withTables(),
   play: async ({ canvas, userEvent }) => {
     await open({ canvas, userEvent })
-    await expect(await canvas.findByText("Couldn't load your tables.")).toBeVisible()
+    await expect(
+      await canvas.findByText("Couldn't load your tables. Check your connection and try again."),
+    ).toBeVisible()
   },
 })
