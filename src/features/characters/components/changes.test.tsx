@@ -172,6 +172,24 @@ test('changes that come while the list is read wait above it', async () => {
   await expect.poll(network.isQuiet).toBe(true)
 })
 
+test('“Show more” says if it fails, and can be pressed again', async () => {
+  const { network } = await openSheet()
+  await network.world.step((rows) => {
+    const row = rows(characters).all()[0] ?? expect.fail('Nobody is there.')
+    const by = { newId: network.world.newId, userId: row.ownerId ?? '' }
+    for (let at = 0; at < 120; at++) addChange(rows, row, by, { kind: 'conditionAdded', label: `Soaked ${at}` })
+  })
+  await page.getByRole('link', { name: 'Changes' }).click()
+  const more = page.getByRole('button', { name: 'Show more' })
+  network.setFault('listChanges', '503')
+  await more.click()
+  await expect.element(page.getByRole('alert').getByText("Couldn't load more changes. Try again.")).toBeVisible()
+  network.setFault('listChanges')
+  await more.click()
+  await expect.element(more).not.toBeInTheDocument()
+  await expect.element(rows).toHaveLength(120)
+})
+
 test('what somebody else has undone while I was elsewhere is not offered when I am back', async () => {
   const { network } = await openSheet()
   await page.getByRole('button', { name: 'Rest', exact: true }).click()

@@ -4,7 +4,7 @@ import { codeOf } from '../../../api/api-error.ts'
 import { changesApi } from '../../../api/changes-api.ts'
 import { charactersApi } from '../../../api/characters-api.ts'
 import type { Change, ChangedCount, Character, Game, WholeCharacter } from '../../../contract/types.gen.ts'
-import { Loaded } from '../../../forms/calls.tsx'
+import { FailedCall, Loaded } from '../../../forms/calls.tsx'
 import { inSentence } from '../../../lib/in-sentence.ts'
 import { foldName } from '../../../rules/idea-tables.ts'
 import { newKsuid } from '../../../rules/ids.ts'
@@ -146,7 +146,7 @@ export function Changes({ game }: { game: Game }) {
   const { gameId } = game
   const { me, run, isOpen } = useMay(game)
   const query = changesApi.useListAllChangesInfiniteQuery({ params: { gameId } }, { refetchOnFocus: true })
-  const { currentData, isFetching, hasNextPage, fetchNextPage } = query
+  const { currentData, error, isFetching, isFetchNextPageError, hasNextPage, fetchNextPage } = query
   const { undo, isUndoing } = useUndo(gameId)
   const list = useRef<HTMLUListElement>(null)
   const all = currentData?.pages.flatMap(({ items }) => items)
@@ -229,6 +229,10 @@ export function Changes({ game }: { game: Game }) {
           )
         }
       </Loaded>
+      <FailedCall
+        error={isFetchNextPageError && !isFetching ? error : undefined}
+        fallback="Couldn't load more changes. Try again."
+      />
       {hasNextPage && (
         <p>
           <Button busy={isFetching} onClick={() => void fetchNextPage()}>

@@ -2,7 +2,7 @@ import { memo, type ReactNode, startTransition, useEffect, useMemo, useRef, useS
 import { fresh } from '../../../api/call.ts'
 import { logApi } from '../../../api/log-api.ts'
 import type { Audience, Game, LogEntry, LogList, Member } from '../../../contract/types.gen.ts'
-import { LoadError } from '../../../forms/calls.tsx'
+import { FailedCall, LoadError } from '../../../forms/calls.tsx'
 import { inFigures } from '../../../lib/english.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { EmptyList } from '../../../ui/empty-list/empty-list.tsx'
@@ -37,7 +37,7 @@ export function useLog(gameId: string) {
 
 /** What was rolled, said and asked, newest first. Only what is near the view is drawn. */
 export const Log = memo(function Log({ log, firstCommitments, fresh, say, ...place }: LogProps) {
-  const { pages, entries, error, isFetching, refetch, hasNextPage } = log
+  const { pages, entries, error, isFetching, isFetchNextPageError, refetch, hasNextPage } = log
   const verdicts = useMemo(
     () => chainVerdicts(entries ?? [], { firstCommitments, sent: sentCommitments }),
     [entries, firstCommitments],
@@ -92,6 +92,10 @@ export const Log = memo(function Log({ log, firstCommitments, fresh, say, ...pla
           </Near>
         ))}
       </div>
+      <FailedCall
+        error={isFetchNextPageError && !isFetching ? error : undefined}
+        fallback="Couldn't load earlier entries. Try again."
+      />
       {hasNextPage && (
         <Button ref={more} busy={isFetching} onClick={showEarlier}>
           Show earlier

@@ -53,15 +53,24 @@ async function openLog(lines: number) {
 test.each([
   ['all there are', 69, '19'],
   ['of even more', 120, '50'],
-])('“Show earlier” leads to the first earlier entry and says how many there are: %s', async (_, lines, more) => {
-  await openLog(lines)
-  const earlier = page.getByRole('button', { name: 'Show earlier' }).element()
-  if (earlier instanceof HTMLElement) earlier.focus()
-  await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByRole('listitem').filter({ hasText: 'Line 51' })).toHaveFocus()
-  await expect.element(page.getByText('Line 51', { exact: true })).toBeInViewport()
-  await said(new RegExp(`^${more} more\\.$`))
-})
+])(
+  '“Show earlier” says if it fails; it leads to the first earlier entry and says how many there are: %s',
+  async (_, lines, more) => {
+    const { network } = await openLog(lines)
+    network.setFault('listLog', '503')
+    const earlier = page.getByRole('button', { name: 'Show earlier' }).element()
+    if (earlier instanceof HTMLElement) earlier.focus()
+    await userEvent.keyboard('{Enter}')
+    const failure = page.getByRole('alert').getByText("Couldn't load earlier entries. Try again.")
+    await expect.element(failure).toBeVisible()
+    network.setFault('listLog')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('listitem').filter({ hasText: 'Line 51' })).toHaveFocus()
+    await expect.element(failure).not.toBeInTheDocument()
+    await expect.element(page.getByText('Line 51', { exact: true })).toBeInViewport()
+    await said(new RegExp(`^${more} more\\.$`))
+  },
+)
 
 test('the log is a stop of the Tab key, and keys scroll to entries whose buttons come next', async () => {
   const { entries } = await openLog(49)
