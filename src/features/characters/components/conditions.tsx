@@ -1,4 +1,13 @@
-import { type ComponentProps, type CSSProperties, type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type CSSProperties,
+  type FormEvent,
+  Fragment,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import type { Condition, WholeCharacter } from '../../../contract/types.gen.ts'
 import { knownColour } from '../../../game/person-avatar.tsx'
 import { inSentence } from '../../../lib/in-sentence.ts'
@@ -64,23 +73,39 @@ export function Conditions({ of, conditions, isNamed = false }: ConditionsProps)
   return (
     // Its parts have their places in the band around it.
     <section aria-label={`Conditions of ${name}`} style={{ display: 'contents' }}>
-      <div className={characters.list}>
+      <div className={characters.list} style={{ alignSelf: 'start' }}>
         <div className={`${common.row} ${characters.line}`}>
           {conditions.map((label) => (
-            <Chip
-              key={label}
-              heir={mayChange ? `#${texts}-add` : 'section'}
-              className={chipClass(conditionOf(label)?.colour)}
-              aria-label={isNamed ? `${name}: ${label}` : undefined}
-              aria-expanded={label === shown}
-              aria-controls={label === shown ? texts : undefined}
-              onClick={() => {
-                setOpen(label === shown ? undefined : { label })
-                say('')
-              }}
-            >
-              <span dir="auto">{label}</span>
-            </Chip>
+            <Fragment key={label}>
+              <Chip
+                heir={mayChange ? `#${texts}-add` : 'section'}
+                className={chipClass(conditionOf(label)?.colour)}
+                aria-label={isNamed ? `${name}: ${label}` : undefined}
+                aria-expanded={label === shown}
+                aria-controls={label === shown ? texts : undefined}
+                onClick={() => {
+                  setOpen(label === shown ? undefined : { label })
+                  say('')
+                }}
+              >
+                <span dir="auto">{label}</span>
+              </Chip>
+              {label === shown && mayChange && (
+                // The keys reach it right after its condition. It stands below, beside what that does.
+                <Button
+                  variant="quietDanger"
+                  style={{ order: 2 }}
+                  aria-label={nameOf(`Remove ${shown}`)}
+                  onClick={() => {
+                    adder.current?.focus()
+                    setOpen(undefined)
+                    void mark({ remove: [shown] })
+                  }}
+                >
+                  Remove
+                </Button>
+              )}
+            </Fragment>
           ))}
           {mayChange && (
             <Button
@@ -95,27 +120,20 @@ export function Conditions({ of, conditions, isNamed = false }: ConditionsProps)
               <PlusIcon /> Condition
             </Button>
           )}
+          {/* A line of its own. */}
+          {shown && <span style={{ order: 1, flexBasis: '100%' }} />}
+          {/* What a condition does is below the others: it is heard at once. */}
+          <p
+            id={texts}
+            role="status"
+            dir="auto"
+            className={shown ? styles.does : common.hidden}
+            style={{ order: 1, flex: '1 1 8rem' }}
+          >
+            {shown ? textOf(shown) : said}
+          </p>
         </div>
         {refused}
-      </div>
-      <div id={texts} className={shown ? `${common.row} ${characters.pair} ${styles.does}` : common.hidden}>
-        {/* What a condition does is below the others: it is heard at once. */}
-        <p role="status" dir="auto">
-          {shown ? textOf(shown) : said}
-        </p>
-        {shown && mayChange && (
-          <Button
-            variant="quietDanger"
-            aria-label={nameOf(`Remove ${shown}`)}
-            onClick={() => {
-              adder.current?.focus()
-              setOpen(undefined)
-              void mark({ remove: [shown] })
-            }}
-          >
-            Remove
-          </Button>
-        )}
       </div>
       {isAdding && (
         <AddCondition
