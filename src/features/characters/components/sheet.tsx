@@ -111,18 +111,18 @@ export function Sheet({ game, characterId, isListed, typing }: SheetProps) {
 
 type GoneProps = { game: Game; characterId: string; name: string | undefined }
 
-/** A character that was there a moment ago, what could not be saved of it, and where to go from here. */
+/** A character that was there a moment ago, where to go from here, and what could not be saved of it. */
 function Gone({ game, characterId, name = 'This character' }: GoneProps) {
   const { run } = useMay(game)
   const part = useFocusIfLost<HTMLElement>()
   return (
     <section ref={part} tabIndex={-1} aria-label={name} className={characters.view}>
-      <Lost isLost={(one) => one.characterId === characterId} />
       <EmptyList headingLevel={2} heading={`${inSentence(name)} isn't here anymore`}>
         {run
           ? `It was deleted. You have ${undoableForMs / 60_000} minutes to undo that under “Changes”.`
           : "It was deleted, or it's hidden now."}
       </EmptyList>
+      <Lost isLost={(one) => one.characterId === characterId} />
     </section>
   )
 }

@@ -82,6 +82,8 @@ export const Deleted = meta.story({
     ).toHaveTextContent('−1')
     const second = within(await canvas.findByRole('region', { name: /^Not saved: Back \(Brother Osk, / }))
     await expect(second.getByText('+1')).toBeVisible()
+    const headings = canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    await expect(headings).toEqual([expect.stringMatching(/isn't here anymore$/), 'Unsaved changes'])
   },
 })
 
