@@ -9,7 +9,6 @@ import { href } from '../../../shell/href.ts'
 import { useCancellable, useOverlays } from '../../../shell/overlays/overlays.ts'
 import { Button, buttonClass } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
-import { useDocumentAttribute } from '../../../ui/document-attribute/use-document-attribute.ts'
 import { CheckIcon } from '../../../ui/icon/icons.tsx'
 import { isEveryoneHereReady, notReady, waitingInWords } from '../model/readiness.ts'
 import { useReady } from '../model/use-ready.ts'
@@ -29,7 +28,6 @@ type LobbyBarProps = {
 export function LobbyBar({ game, members, lobby, isHeld, onEnded }: LobbyBarProps) {
   const { gameId, role, status } = game
   const me = useUserId()
-  useDocumentAttribute('bar')
   return (
     <div className={`${common.dock} ${common.onPhone} ${styles.bar}`} inert={isHeld} data-toasts-above>
       {status === 'playing' ? (

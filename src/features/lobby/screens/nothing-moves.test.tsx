@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { gameId, openLobby } from '../../../../tests/support/open-lobby.tsx'
 import { scheduleApi } from '../../../api/schedule-api.ts'
@@ -75,4 +75,20 @@ test('my “I’m ready” is at the lower edge, above the tabs, and a press on 
   await page.getByRole('button', { name: "I'm ready" }).click()
   await expect.element(page.getByRole('button', { name: 'Ready', exact: true })).toBeVisible()
   expect(boxes()).toEqual(before)
+})
+
+test('the bar covers nothing of a control that has the focus, and has room for its words with text at 200 %', async () => {
+  await lookOnPhone()
+  const ready = page.getByRole('button', { name: "I'm ready" }).element()
+  const bar = ready.parentElement ?? expect.fail('The button is in the bar.')
+  // As the Tab key scrolls to what is half below the bar.
+  const recap = page.getByRole('button', { name: 'Write the recap' }).element()
+  recap.scrollIntoView({ block: 'nearest' })
+  const ring = 5
+  expect.soft(recap.getBoundingClientRect().bottom + ring).toBeLessThan(bar.getBoundingClientRect().top)
+  const { style } = document.documentElement
+  style.fontSize = '200%'
+  onTestFinished(() => void style.removeProperty('font-size'))
+  await expect.poll(() => getComputedStyle(bar).position).toBe('static')
+  expect(ready.scrollWidth).toBeLessThanOrEqual(ready.clientWidth)
 })
