@@ -17,7 +17,8 @@ import { AudienceSelect, isAudience, isMissing } from './log.tsx'
 /** The form for a message in the log. Its text survives a reload. */
 export function MessageForm({ gameId, me, members }: { gameId: string; me: string; members: readonly Member[] }) {
   const [draft, keep] = useStored(messageDrafts, [me, gameId])
-  const { text = '', to = 'everyone' } = draft ?? {}
+  const { to, texts } = draft ?? { to: 'everyone', texts: {} }
+  const text = texts[to] ?? ''
   const [send, { error, isLoading, reset }] = logApi.useSendMessageMutation()
   const [sent, setSent] = useState<Sent>()
   const create = useCreate(sent, setSent)
@@ -36,7 +37,10 @@ export function MessageForm({ gameId, me, members }: { gameId: string; me: strin
     )
     if (!answer?.data) return
     // The person may have typed more meanwhile. Whom it is for stays, so that no whisper goes on for everyone.
-    keep((now) => (now.text === text ? { ...now, text: '' } : now))
+    keep((now) => {
+      const at = now.texts[to] ? to : now.to
+      return now.texts[at] === text ? { ...now, texts: { ...now.texts, [at]: '' } } : now
+    })
     setSent(undefined)
     reset()
   }
@@ -51,7 +55,7 @@ export function MessageForm({ gameId, me, members }: { gameId: string; me: strin
             limit={longestMessage}
             value={text}
             error={wasRefused ? wrong : undefined}
-            onChange={({ target }) => keep({ text: target.value, to })}
+            onChange={({ target }) => keep({ to, texts: { ...texts, [to]: target.value } })}
           />
         </div>
         <AudienceSelect
@@ -59,7 +63,8 @@ export function MessageForm({ gameId, me, members }: { gameId: string; me: strin
           value={to}
           me={me}
           members={members}
-          onChange={(to) => keep({ text, to })}
+          // The text goes along, unless there is one for them already.
+          onChange={(next) => keep({ to: next, texts: texts[next] ? texts : { ...texts, [to]: '', [next]: text } })}
         />
         <Button type="submit" busy={isLoading} aria-disabled={text.trim() === '' || isForNobody}>
           {isAudience(to) ? 'Send' : 'Whisper'}

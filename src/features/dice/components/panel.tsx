@@ -76,10 +76,10 @@ export function Panel({ game, me, roller, asked, bar, part, onPart, unread, onCl
     if (target instanceof Node && form.current?.contains(target)) setAsking(false)
     else onClose()
   }
-  // What is already typed stays.
+  // What is already typed stays for whom it is meant.
   const reply = useCallback(
     (to: string) => {
-      messageDrafts.write([me, gameId], { text: '', ...messageDrafts.read([me, gameId]), to })
+      messageDrafts.write([me, gameId], { texts: {}, ...messageDrafts.read([me, gameId]), to })
       tools.current?.querySelector('textarea')?.focus()
     },
     [me, gameId],

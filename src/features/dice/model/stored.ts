@@ -29,8 +29,8 @@ export const pinnedRolls = stored('pinned-rolls', z.object({ rolls: z.array(zCom
 /** The newest entry that a person has seen in the log of a game. */
 export const seenEntries = stored('log-seen', z.object({ at: z.string() }), { onDevice: true })
 
-/** The text of a message that is being written. */
-export const messageDrafts = stored('message', z.object({ text: z.string(), to: z.string() }))
+/** The messages that are being written. `to`: whom the shown one is for; `texts`: that of each, by whom it is for. */
+export const messageDrafts = stored('message', z.object({ to: z.string(), texts: z.record(z.string(), z.string()) }))
 
 /** The roll request that is being put together. `left`: who does not roll. */
 export const requestDrafts = stored(

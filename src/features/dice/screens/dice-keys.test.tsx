@@ -113,9 +113,22 @@ test('a whisper to me offers “Reply”: what is typed goes to its author alone
   await actions('To me.').click()
   await reply.click()
   await expect.element(message).toHaveFocus()
-  await expect.element(message).toHaveValue('Wait.')
-  await expect.element(page.getByRole('combobox', { name: 'Send to' })).toHaveValue(ash)
+  const to = page.getByRole('combobox', { name: 'Send to' })
+  await expect.element(to).toHaveValue(ash)
   await expect.element(page.getByRole('button', { name: 'Whisper', exact: true })).toBeVisible()
+  // What is meant for someone else stays theirs.
+  await expect.element(message).toHaveValue('')
+  await message.fill('Yes.')
+  await to.selectOptions('everyone')
+  await expect.element(message).toHaveValue('Wait.')
+  await actions('To me.').click()
+  await reply.click()
+  await expect.element(message).toHaveValue('Yes.')
+  // A text goes along to someone for whom there is none.
+  await to.selectOptions('me')
+  await expect.element(message).toHaveValue('Yes.')
+  await to.selectOptions(ash)
+  await expect.element(message).toHaveValue('Yes.')
 })
 
 test('“How the dice fell” takes the focus itself, whether or not the numbers are there yet', async () => {
