@@ -10,20 +10,23 @@ const ofGame = tags.filter((tag) => !ofPeople.includes(tag))
 /**
  * Reads the tags that a real server answers: with `auth`, and of the game all or none.
  * @param text their names, with commas between them; empty for none
- * @throws a sentence for the person, if such a set can't work
+ * @throws all that is wrong with such a set, a sentence each
  */
 export function readRealTags(text: string): Tag[] {
   const names = text.split(',').flatMap((name) => name.trim() || [])
-  const unknown = names.find((name) => !tags.some((tag) => tag === name))
-  if (unknown !== undefined) throw new Error(`There is no tag "${unknown}". Tags: ${tags.join(', ')}.`)
   const real = tags.filter((tag) => names.includes(tag))
-  if (real.length > 0 && !real.includes('auth'))
-    throw new Error('Real tags include auth: the real server has to say who is signed in. Add it.')
+  const unknown = names.filter((name) => !tags.some((tag) => tag === name)).map((name) => `"${name}"`)
   const missing = ofGame.filter((tag) => !real.includes(tag))
-  if (missing.length > 0 && missing.length < ofGame.length)
-    throw new Error(
+  const isTorn = missing.length > 0 && missing.length < ofGame.length
+  const problems = [
+    unknown.length > 0 && `There is no tag ${unknown.join(' or ')}. Tags: ${tags.join(', ')}.`,
+    names.length > 0 &&
+      !real.includes('auth') &&
+      'Real tags include auth: the real server has to say who is signed in. Add it.',
+    isTorn &&
       `The game tags depend on each other. Add ${missing.join(', ')}, or leave ${ofGame.filter((tag) => real.includes(tag)).join(', ')} out.`,
-    )
+  ]
+  if (problems.some(Boolean)) throw new Error(problems.filter(Boolean).join(' '))
   return real
 }
 

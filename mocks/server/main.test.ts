@@ -117,6 +117,10 @@ describe('says what is wrong with', () => {
     [['--cors', '*'], '--cors is "*". Use an origin'],
     [['--cors', 'http://localhost:5173/'], 'without a path or a slash'],
     [['--real', 'auth,motto'], 'There is no tag "motto". Tags: auth, profile,'],
+    [
+      ['--real', 'motto,games,live,tune'],
+      /^There is no tag "motto" or "tune"\. Tags: .* Real tags include auth: .* The game tags depend .* Add invitations, /,
+    ],
     [['--real', 'profile'], 'Real tags include auth'],
     [['--real', 'auth', '--port', '8080'], 'API_TARGET is "http://localhost:8080", where this server itself listens.'],
     [['--real', 'auth,games,live'], 'The game tags depend on each other. Add invitations, schedule, lobby, ideas, log'],
