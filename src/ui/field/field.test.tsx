@@ -41,6 +41,17 @@ describe.each([
     await expect.element(page.getByText('OTP must be a 6-digit code')).toBeVisible()
   })
 
+  it('has room for its focus ring between its hint and its error', async () => {
+    await render(<Control label="Code" hint="Six digits." error="Wrong." autoFocus />)
+    const field = page.getByRole('textbox', { name: 'Code' }).element()
+    const { outlineWidth, outlineOffset } = getComputedStyle(field)
+    const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset)
+    const place = (element: Element) => element.getBoundingClientRect()
+    expect(ring).toBeGreaterThan(3)
+    expect(place(page.getByText('Six digits.').element()).bottom).toBeLessThan(place(field).top - ring)
+    expect(place(page.getByText('Wrong.').element()).top).toBeGreaterThan(place(field).bottom + ring)
+  })
+
   it('says a new error once: the description does when the focus comes with it, and otherwise the live region', async () => {
     const { rerender } = await render(<Control label="Code" />)
     const field = page.getByRole('textbox', { name: 'Code' })
