@@ -44,6 +44,19 @@ test('the game of the address is shown with my role, and every game view links t
   await expect.element(tab('Home')).toHaveAttribute('href', '/home/')
 })
 
+test.each([1280, 768, 360])('at %s px a long name takes one line, also beside the dice', async (width) => {
+  await page.viewport(width, 800)
+  onTestFinished(() => page.viewport(414, 896))
+  await play({ gameId: crown, name: 'The Extraordinarily Long Chronicle of the Sunken Observatory' })
+  await openApp({ at: href('gameCombat', { game: crown }) })
+  await expect.element(named('Extraordinarily')).toBeVisible()
+  const height = () => bar().element().getBoundingClientRect().height
+  const before = height()
+  await named('Dice').click()
+  await expect.element(page.getByRole('heading', { name: 'Dice' })).toHaveFocus()
+  expect([before, height()]).toEqual([52, 52])
+})
+
 describe('without a game in the address', () => {
   test('the last opened game is added to the address, which replaces the history entry', async () => {
     const { userId } = await play(...both)
