@@ -28,6 +28,8 @@ const zValues = z.object({
   name: z.string(),
   portrait: z.object({ sigil: z.string(), colour: z.string() }),
   visibility: zCharacterVisibility,
+  /** The user id; empty for a free one. */
+  owner: z.string(),
   health: z.nullable(z.string()),
   refills: z.array(z.object({ ...zNewRefill.shape, label: z.string() })),
 })
@@ -39,15 +41,16 @@ const typedDetails = stored(detailDrafts, zDraft)
 
 function valuesOf(character: Character): Values {
   const { name, portrait } = character
-  if (character.shown === 'face') return { name, portrait, visibility: 'hosts', health: null, refills: [] }
-  const { visibility, health = null, refills } = character
-  return { name, portrait, visibility, health, refills }
+  if (character.shown === 'face') return { name, portrait, visibility: 'hosts', owner: '', health: null, refills: [] }
+  const { visibility, owner, health = null, refills } = character
+  return { name, portrait, visibility, owner: owner?.userId ?? '', health, refills }
 }
 
 const labels: Record<keyof Values, string> = {
   name: 'Name',
   portrait: 'Portrait',
   visibility: 'Who sees the sheet',
+  owner: 'Owner',
   health: 'Health',
   refills: 'Refills',
 }
@@ -61,12 +64,15 @@ export function Details({ game, character, onDone }: ToolProps) {
   const [draft, keep] = useStored(typedDetails, [me, characterId])
   // What was typed before came with the page.
   const [isOpened] = useState(draft === undefined)
+  const { toast } = useOverlays()
+  const { members = [] } = useMembers(gameId)
+  const nameOf = (owner: unknown) => members.find(({ userId }) => userId === owner)?.displayName
   const [change] = charactersApi.useChangeCharacterMutation()
+  const [give] = charactersApi.useGiveCharacterMutation()
   const [load] = charactersApi.endpoints.getCharacter.useLazyQuery()
   const now = draft ?? { rev: character.rev, base: valuesOf(character), values: valuesOf(character) }
   const { values } = now
   const problems = { name: nameProblem(values.name), refills: values.refills.map(({ label }) => labelProblem(label)) }
-  const owner = useOwner(gameId, character.owner?.userId)
   const close = () => {
     keep(undefined)
     onDone()
@@ -83,11 +89,22 @@ export function Details({ game, character, onDone }: ToolProps) {
     }),
     sentOf: valuesOf,
     isWrong: () => Boolean(problems.name ?? problems.refills.find(Boolean)),
-    save: (rev, changes) => change({ params, headers: ifMatch({ rev }), body: z.parse(zCharacterChange, changes) }),
+    // Giving it to somebody is a call of its own, on top of what else is changed.
+    save: async (rev, { owner, ...changes }, _, track) => {
+      const body = z.parse(zCharacterChange, changes)
+      const isChanged = Object.keys(changes).length > 0
+      const { data, error } = isChanged
+        ? await track(change({ params, headers: ifMatch({ rev }), body }))
+        : { data: { ...character, rev } }
+      if (!data || owner === undefined) return { data, error }
+      return track(give({ params, headers: ifMatch(data), body: { ownerId: owner || null } }))
+    },
     load: () => load({ params }),
     saved: 'Details saved.',
-    onSaved: async (saved = character) => {
-      if (await owner.handOver(saved)) close()
+    onSaved: ({ name } = character) => {
+      const to = nameOf(values.owner)
+      if (values.owner !== now.base.owner) toast.success(to ? `${name} is ${to}'s now.` : `${name} is free to take.`)
+      onDone()
     },
   })
   const blocks = inOrder(character)
@@ -101,7 +118,13 @@ export function Details({ game, character, onDone }: ToolProps) {
         what="this character"
         labels={labels}
         show={(field, value) =>
-          typeof value === 'string' ? value : field === 'refills' ? refillsInWords(value) : 'Another one'
+          field === 'owner'
+            ? (nameOf(value) ?? 'Free to take')
+            : typeof value === 'string'
+              ? value
+              : field === 'refills'
+                ? refillsInWords(value)
+                : 'Another one'
         }
       />
     )
@@ -111,7 +134,7 @@ export function Details({ game, character, onDone }: ToolProps) {
       aria-label="Details"
       className={common.form}
       onSubmit={form.submit}
-      onKeyDown={closeOnEscape(!form.isUntouched || owner.isChanged, close)}
+      onKeyDown={closeOnEscape(!form.isUntouched, close)}
     >
       <div ref={form.fields} className={common.close}>
         <Field
@@ -130,12 +153,12 @@ export function Details({ game, character, onDone }: ToolProps) {
         />
         {run && character.kind === 'one' && (
           <OwnerSelect
-            label="Owner"
+            label={labels.owner}
             hint="Private notes stay with whoever wrote them."
             game={game}
-            owner={owner.chosen}
+            owner={values.owner}
             ownerName={character.owner?.displayName}
-            onChange={owner.choose}
+            onChange={(owner) => form.change({ owner })}
           />
         )}
         <Select
@@ -154,37 +177,13 @@ export function Details({ game, character, onDone }: ToolProps) {
           onChange={(refills) => form.change({ refills })}
         />
       </div>
-      <FormEnd
-        form={{ ...form, error: form.error ?? owner.error, isBusy: form.isBusy || owner.isLoading }}
-        fallback={`Couldn't ${form.error ? 'save the details' : 'hand over the character'}. Try again.`}
-        save="Save"
-        onCancel={close}
-      />
+      <FormEnd form={form} fallback="Couldn't save the details. Try again." save="Save" onCancel={close} />
     </form>
   )
 }
 
 const refillsInWords = (value: unknown) =>
   Array.isArray(value) ? value.map((one: { label: string }) => one.label).join(', ') || 'None' : ''
-
-/** Gives the character to the member that is chosen, or to nobody. An empty choice is nobody; none keeps the owner. */
-function useOwner(gameId: string, now = '') {
-  const { toast } = useOverlays()
-  const { members = [] } = useMembers(gameId)
-  const [give, { error, isLoading }] = charactersApi.useGiveCharacterMutation()
-  const [chosen = now, choose] = useState<string>()
-  /** @returns whether the character has the owner that is chosen */
-  const handOver = async ({ characterId, rev, name }: Character) => {
-    if (chosen === now) return true
-    const ownerId = chosen || null
-    const { data } = await give({ params: { gameId, characterId }, headers: ifMatch({ rev }), body: { ownerId } })
-    if (!data) return false
-    const to = members.find(({ userId }) => userId === ownerId)?.displayName
-    toast.success(to ? `${name} is ${to}'s now.` : `${name} is free to take.`)
-    return true
-  }
-  return { chosen, choose, isChanged: chosen !== now, handOver, error, isLoading }
-}
 
 type OwnerSelectProps = {
   label: string
