@@ -1,4 +1,4 @@
-import { expect, waitFor } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { gameId, scrolledUnder, seeded } from '../../../../.storybook/harness/seed.ts'
 import { expectNoSideScroll, inLargeText, onPhone, screenAt } from '../../../../.storybook/harness/stories.tsx'
 import preview from '../../../../.storybook/preview.tsx'
@@ -48,6 +48,10 @@ export const Host = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('2 people are waiting to join')).toBeVisible()
     await expect(await canvas.findByRole('button', { name: /Actions for .*Ash/ })).toBeVisible()
+    const steps = within(canvas.getByRole('region', { name: 'Next steps' }))
+    // A step without a link is as high as one with a link.
+    const [plain] = (await steps.findAllByRole('listitem')).filter((step) => /Get everyone ready/.test(step.innerText))
+    await expect(plain?.offsetHeight).toBe(44)
   },
 })
 
