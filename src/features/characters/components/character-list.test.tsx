@@ -114,11 +114,16 @@ test('of conditions and details that someone else has saved both versions are sh
   await page.getByRole('textbox', { name: 'Name' }).fill('Mira of the Wick')
   await screen.unmount()
   await set('Twice as slow.', 3)
-  await network.world.step((rows) => rows(characters).put({ ...before, name: 'Mirabel', rev: before.rev + 1 }))
+  const theirs = { name: 'Mirabel', ownerId: undefined, visibility: 'hosts' as const, rev: before.rev + 1 }
+  await network.world.step((rows) => rows(characters).put({ ...before, ...theirs }))
   const again = await openApp({ at, isRevisit: true })
   await expect.element(page.getByRole('heading', { name: /changed the conditions/ })).toBeVisible()
   await openDetails(again.goTo)
   await expect.element(page.getByRole('heading', { name: /changed this character/ })).toBeVisible()
+  const shown = (name: string, value: string) => page.getByRole('group', { name }).getByText(value).first()
+  await expect.element(shown('Name', 'Mirabel')).toBeVisible()
+  await expect.element(shown('Owner', 'Free to take')).toBeVisible()
+  await expect.element(shown('Who sees the sheet', 'Hidden from players')).toBeVisible()
   await expect.poll(network.isQuiet).toBe(true)
 })
 

@@ -28,8 +28,8 @@ const zValues = z.object({
   name: z.string(),
   portrait: z.object({ sigil: z.string(), colour: z.string() }),
   visibility: zCharacterVisibility,
-  /** The user id; empty for a free one. */
-  owner: z.string(),
+  /** The user id. */
+  owner: z.nullable(z.string()),
   health: z.nullable(z.string()),
   refills: z.array(z.object({ ...zNewRefill.shape, label: z.string() })),
 })
@@ -41,9 +41,9 @@ const typedDetails = stored(detailDrafts, zDraft)
 
 function valuesOf(character: Character): Values {
   const { name, portrait } = character
-  if (character.shown === 'face') return { name, portrait, visibility: 'hosts', owner: '', health: null, refills: [] }
+  if (character.shown === 'face') return { name, portrait, visibility: 'hosts', owner: null, health: null, refills: [] }
   const { visibility, owner, health = null, refills } = character
-  return { name, portrait, visibility, owner: owner?.userId ?? '', health, refills }
+  return { name, portrait, visibility, owner: owner?.userId ?? null, health, refills }
 }
 
 const labels: Record<keyof Values, string> = {
@@ -97,7 +97,7 @@ export function Details({ game, character, onDone }: ToolProps) {
         ? await track(change({ params, headers: ifMatch({ rev }), body }))
         : { data: { ...character, rev } }
       if (!data || owner === undefined) return { data, error }
-      return track(give({ params, headers: ifMatch(data), body: { ownerId: owner || null } }))
+      return track(give({ params, headers: ifMatch(data), body: { ownerId: owner } }))
     },
     load: () => load({ params }),
     saved: 'Details saved.',
@@ -117,15 +117,12 @@ export function Details({ game, character, onDone }: ToolProps) {
         newest={form.conflict.newest.shown === 'whole' ? form.conflict.newest : {}}
         what="this character"
         labels={labels}
-        show={(field, value) =>
-          field === 'owner'
-            ? (nameOf(value) ?? 'Free to take')
-            : typeof value === 'string'
-              ? value
-              : field === 'refills'
-                ? refillsInWords(value)
-                : 'Another one'
-        }
+        show={(field, value) => {
+          if (field === 'owner') return nameOf(value) ?? 'Free to take'
+          if (field === 'visibility') return visibilityNames[z.parse(zCharacterVisibility, value)]
+          if (field === 'portrait') return 'Another one'
+          return field === 'refills' ? refillsInWords(value) : String(value ?? 'None')
+        }}
       />
     )
   return (
@@ -156,9 +153,9 @@ export function Details({ game, character, onDone }: ToolProps) {
             label={labels.owner}
             hint="Private notes stay with whoever wrote them."
             game={game}
-            owner={values.owner}
+            owner={values.owner ?? ''}
             ownerName={character.owner?.displayName}
-            onChange={(owner) => form.change({ owner })}
+            onChange={(owner) => form.change({ owner: owner || null })}
           />
         )}
         <Select
