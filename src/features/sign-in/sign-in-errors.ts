@@ -8,7 +8,7 @@ export const notLoaded = 'Check your connection and try again, or reload.'
 
 /** For each call: the texts that are shown if the server gives no message. */
 const asked = {
-  start: { fallback: startFallback, remedy: 'Check the phone number or email address.', prefix: '' },
+  start: { fallback: startFallback, remedy: 'Check the phone number or email.', prefix: '' },
   check: {
     fallback: 'Invalid verification code',
     remedy: 'Check the code, or ask for a new one.',

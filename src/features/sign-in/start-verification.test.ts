@@ -66,7 +66,7 @@ test('a contact that is neither a phone number nor an email address is refused a
   expect(signIn().contactError).toEqual({
     at: 'field',
     text: 'Unable to start verification',
-    advice: 'Enter a phone number or email address.',
+    advice: 'Enter a phone number or email.',
   })
   expect(sent()).toBe(0)
   store.dispatch(contactChanged('rowan@'))
@@ -83,7 +83,7 @@ describe('a failure of sending is shown', () => {
       {
         at: 'field',
         text: 'Unable to start verification',
-        advice: 'Check the phone number or email address.',
+        advice: 'Check the phone number or email.',
       },
     ],
     ['403-message', { at: 'form', text: "You can't do that.", advice: undefined }],

@@ -26,7 +26,7 @@ export const startVerification = (): SignInThunk<Promise<boolean>> => async (dis
   if (startWait && startWait.contact === contact && startWait.until > Date.now()) return false
   const type = contactTypeOf(contact)
   if (!type) {
-    const advice = 'Enter a phone number or email address.'
+    const advice = 'Enter a phone number or email.'
     dispatch(contactRefused({ at: 'field', text: startFallback, advice }))
     return false
   }

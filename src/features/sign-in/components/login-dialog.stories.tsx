@@ -42,12 +42,19 @@ export const Invited = meta.story({
   },
 })
 
-/** What you typed is neither a phone number nor an email address. The error is at the field. */
+const advice = 'Enter a phone number or email.'
+
+/** What you typed is neither a phone number nor an email address. The error is at the field, its lines aligned. */
 export const InvalidContact = meta.story({
-  parameters: inState({
-    contact: 'rowan at example',
-    contactError: { at: 'field', text: startFallback, advice: 'Enter a phone number or email address.' },
-  }),
+  parameters: inState({ contact: 'rowan at example', contactError: { at: 'field', text: startFallback, advice } }),
+  play: async ({ canvas }) => {
+    const edges = [startFallback, advice].map((text) => {
+      const words = document.createRange()
+      words.selectNodeContents(canvas.getByText(text))
+      return words.getBoundingClientRect().left
+    })
+    await expect(edges[1]).toBe(edges[0])
+  },
 })
 
 /** You requested too many codes. The alert counts down, and you can’t send another code until then. */

@@ -97,9 +97,7 @@ export const InvalidContact = meta.story({
   play: async (person) => {
     await send(person, 'rowan at example')
     await expectFieldError(person, 'Unable to start verification', 'rowan at example')
-    await expect(field(person)).toHaveAccessibleDescription(
-      expect.stringMatching(/^Enter a phone number or email address\./),
-    )
+    await expect(field(person)).toHaveAccessibleDescription(expect.stringMatching(/^Enter a phone number or email\./))
   },
 })
 

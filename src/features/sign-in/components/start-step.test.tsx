@@ -111,7 +111,7 @@ test('the error of a refused contact is at the field, which takes the focus each
   network.setFault('startVerification', '400-bare')
   await field().fill(email)
   await send().click()
-  const advised = 'Check the phone number or email address. Unable to start verification'
+  const advised = 'Check the phone number or email. Unable to start verification'
   await expect.element(field()).toHaveAccessibleDescription(advised)
   await expect.element(field()).toHaveFocus()
   await expect.element(page.getByRole('alert')).toBeEmptyDOMElement()
