@@ -41,7 +41,7 @@ export const GameCard = memo(function GameCard({ game, headingLevel }: GameCardP
           <p>{seatOf(game)}</p>
           {system && (
             <p>
-              <CutText>{system}</CutText>
+              <CutText lines={2}>{system}</CutText>
             </p>
           )}
         </>

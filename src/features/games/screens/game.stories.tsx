@@ -17,7 +17,7 @@ const few = seeded(
     gameId,
     name: 'The Ember Crown',
     pitch: 'A crown that burns whoever wears it, and a town that wants it back before the first snow.',
-    system: 'Any system',
+    system: 'Two dice and a map',
     others: [{ displayName: 'Ash' }, { displayName: 'Wren Hollis' }],
     waiting: [{ displayName: 'Tam' }],
   },
@@ -144,6 +144,8 @@ export const LargeText = meta.story({
   beforeEach: few,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('article', { name: 'The Ember Crown' })).toBeVisible()
+    const system = canvas.getByText('Two dice and a map')
+    await expect(system.scrollHeight).toBe(system.clientHeight)
     await expectNoSideScroll()
   },
 })
