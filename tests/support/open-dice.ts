@@ -25,7 +25,7 @@ export const ofSheet = {
 export async function openDice() {
   localStorage.clear()
   sessionStorage.clear()
-  await page.viewport(1280, 800)
+  await page.viewport(1280, 1280)
   onTestFinished(() => page.viewport(414, 896))
   const network = fakeNetwork()
   await network.signIn('rowan@example.com')

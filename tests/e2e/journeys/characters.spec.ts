@@ -43,6 +43,7 @@ test('two people change one sheet at once and lose nothing, and a roll has its n
 
   await wren.getByRole('button', { name: 'Roll Sneak' }).click()
   await host.getByRole('button', { name: 'Dice', exact: true }).click()
+  await host.getByRole('tab', { name: 'Log' }).click()
   await expect(host.getByRole('list', { name: 'Log, newest first' })).toContainText(/Wren.*Mira: Sneak.*1d20\+1/s)
 })
 

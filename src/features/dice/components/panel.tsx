@@ -11,7 +11,7 @@ import { useFocusBack } from '../../../ui/focus-back/use-focus-back.ts'
 import { CloseIcon } from '../../../ui/icon/icons.tsx'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
-import { Tabs, tabPanel } from '../../../ui/tabs/tabs.tsx'
+import { Tabs, tabPanel, useIsNarrow } from '../../../ui/tabs/tabs.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { messageDrafts } from '../model/stored.ts'
 import type { useRoll } from '../model/use-roll.ts'
@@ -25,7 +25,7 @@ import { DiceTray } from './tray.tsx'
 const AskForm = lazyWithRetry(() => import('./roll-request-form.tsx'))
 const Faces = lazyWithRetry(() => import('./face-counts.tsx'))
 
-/** The two parts of the panel. A narrow window shows one at a time. */
+/** The two parts of the panel. Without room for both, one is shown at a time. */
 export type Part = 'roll' | 'log'
 
 type PanelProps = { game: Game; me: string; roller: ReturnType<typeof useRoll> } & Pick<
@@ -96,7 +96,9 @@ export function Panel({ game, me, roller, asked, bar, part, onPart, unread, onCl
     body.current?.scrollTo({ top: 0 })
   }
   // A sheet hides the page with its heading, so “Dice” is the first heading then.
-  const [Heading, LogHeading, FormHeading] = part ? (['h1', 'h2', 'h3'] as const) : (['h2', 'h3', 'h4'] as const)
+  const [Heading, LogHeading, FormHeading] = useIsNarrow()
+    ? (['h1', 'h2', 'h3'] as const)
+    : (['h2', 'h3', 'h4'] as const)
   const partProps = (id: Part) => part && { hidden: id !== part, ...tabPanel('dice', id) }
   return (
     <>

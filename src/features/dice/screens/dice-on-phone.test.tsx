@@ -112,46 +112,58 @@ test('dice tumble once, and only in front of whoever is there to see them', asyn
   expect(tumbled).toHaveLength(3)
 })
 
-test('on a phone the tray shows all of ten dice and what is added, and a label above three', async () => {
+test.each([
+  ['beside the view', 1280, 800],
+  ['beside a narrow view', 768, 1024],
+  ['on a phone', 360, 740],
+])('the tray shows every die of a roll %s, and no ordinary roll moves a button', async (_, width, height) => {
   const { type } = await openDice()
-  await page.viewport(360, 740)
-  /** The added number, which is the last, and what is cut off below it. */
-  const added = page.getByRole('tabpanel', { name: 'Tray' }).getByText(/^\+[23]$/)
-  const cut = () => {
-    const box = added.element().parentElement
-    return box ? box.scrollHeight - box.clientHeight : Number.NaN
+  await page.viewport(width, height)
+  const shown = page.getByRole('tabpanel', { name: 'Tray' })
+  const top = () => tray.getByRole('button', { name: 'Add d6' }).element().getBoundingClientRect().top
+  const before = top()
+  const long = 'Sneaking past the lamplighter and the two sleeping hounds'
+  for (const [notation, label, last, count] of [
+    ['4d6kh3+2', long, '+2', 4],
+    ['10d6kh3+3', '', '+3', 10],
+    ['40d6kh10+3d20+2d100', '', '30 dropped', 15],
+  ] as const) {
+    await tray.getByRole('textbox', { name: 'Label (optional)' }).fill(label)
+    await type(notation)
+    const end = shown.getByText(last, { exact: true })
+    await expect.element(end).toBeInViewport()
+    const dice = end.element().parentElement?.querySelectorAll('svg') ?? []
+    expect(dice).toHaveLength(count)
+    for (const die of dice) await expect.element(die).toBeInViewport({ ratio: 0.95 })
+    if (count < 15) expect(top()).toBe(before)
   }
-  await type('10d6kh3+2')
-  await expect.element(added).toHaveTextContent('+2')
-  expect.soft(cut()).toBe(0)
-  await tray.getByRole('textbox', { name: 'Label (optional)' }).fill('Notice the ambush in the old mill by the river')
-  await type('3d6+3')
-  await expect.element(added).toHaveTextContent('+3')
-  expect.soft(cut()).toBe(0)
 })
 
-test('a roll of many dice moves no button and shows its total beside those that count', async () => {
-  const { type } = await openDice()
-  for (const [width, height] of [
-    [1280, 800],
-    [360, 740],
-  ] as const) {
-    await page.viewport(width, height)
-    const top = () => page.getByRole('button', { name: 'Add d6' }).element().getBoundingClientRect().top
-    const before = top()
-    await type('40d6kh10+3d20+2d100')
-    await expect.element(tray.getByRole('button', { name: 'Again' })).toBeVisible()
-    const all = page.getByRole('button', { name: 'Show all 45 dice' }).first()
-    await expect.element(all).toBeVisible()
-    await expect.element(page.getByText('30 dropped').first()).toBeVisible()
-    expect(top()).toBe(before)
-  }
+test.each([768, 1000])('in a window of %d px the view ends where the dice begin', async (width) => {
+  await openDice()
+  await page.viewport(width, 900)
+  const edges = (name: string) => page.getByRole('region', { name }).element().getBoundingClientRect()
+  expect(edges('Current game').right).toBeLessThanOrEqual(edges('Dice').left)
+})
+
+test.each([
+  ['in a tab on a laptop', 800],
+  ['below the tray in a high window', 1216],
+])('three entries of the log are in view %s, and a total is beside the first row of its dice', async (_, height) => {
+  const { log, userId, type, entries } = await openDice()
+  await log([1, 2].map((minutesAgo) => ({ by: userId, minutesAgo, notation: '2d6', label: 'Mira: Sneak' })))
+  await page.viewport(1280, height)
+  await type('9d6')
+  if (height < 1000) await page.getByRole('tab', { name: 'Log' }).click()
+  await expect.element(entries.nth(2)).toBeInViewport({ ratio: 0.99 })
+  const top = (words: RegExp) => entries.first().getByText(words).element().getBoundingClientRect().top
+  expect(Math.abs(top(/^\d\d$/) - top(/^9d6$/))).toBeLessThan(16)
 })
 
 test.each([
   ['beside the view', 1280, 800, / Press F8 to answer\.$/],
-  ['over a part of the view', 800, 780, / Press F8 to answer\.$/],
-  ['beside a narrow view', 720, 780, / The button is at the end of the page\.$/],
+  ['beside a narrow view', 800, 780, / Press F8 to answer\.$/],
+  ['as a sheet in a small window', 720, 640, / The button is at the end of the page\.$/],
   ['on a phone', 360, 740, / The button is at the end of the page\.$/],
 ] as const)(
   'a request that comes while the tray is open %s moves nothing, and one press answers it',

@@ -25,15 +25,14 @@ const open = async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEv
   return within(await screen.findByRole('region', { name: 'Dice' }))
 }
 
-/** Opens the dice with the log, which has a tab of its own in a narrow window. */
+/** Opens the dice with the log, in its tab. */
 const openLog = async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) => {
   const panel = await open({ canvas, userEvent })
-  const tab = panel.queryByRole('tab', { name: /^Log/ })
-  if (tab) await userEvent.click(tab)
+  await userEvent.click(panel.getByRole('tab', { name: /^Log/ }))
   return panel
 }
 
-/** The tray beside the view, and below it the log of rolls and messages. Tap dice to build a roll. */
+/** The tray beside the view, and the log of rolls and messages in its tab; in a high window, below it. Tap dice to build a roll. */
 export const TrayAndLog = meta.story({
   parameters: { frame: '56rem' },
   beforeEach: async (context) => {
@@ -45,20 +44,25 @@ export const TrayAndLog = meta.story({
   play: async ({ userEvent }) => {
     const panel = within(await screen.findByRole('region', { name: 'Dice' }))
     await waitFor(() => expect(panel.getByRole('heading', { name: 'Dice' })).toHaveFocus())
+    await userEvent.click(panel.getByRole('tab', { name: 'Log' }))
     await expect(await panel.findByText('Rolled in secret.')).toBeVisible()
     await expect(panel.getAllByText('Dice checked').length).toBeGreaterThan(0)
+    await userEvent.click(panel.getByRole('tab', { name: 'Tray' }))
     for (const die of ['Add d20', 'Add d6']) await userEvent.click(panel.getByRole('button', { name: die }))
     await expect(await screen.findByText('1d20+1d6', { selector: '[role=status] *' })).toBeInTheDocument()
     await userEvent.click(panel.getByRole('button', { name: 'Keep highest' }))
     await expect(panel.getByRole('textbox', { name: 'Dice to roll' })).toHaveValue('2d20kh1+1d6')
     await expect(await screen.findByText('2d20kh1+1d6', { selector: '[role=status] *' })).toBeInTheDocument()
     await userEvent.click(panel.getByRole('button', { name: 'Roll' }))
+    await expect(await panel.findByRole('button', { name: 'Again' })).toBeVisible()
+    await userEvent.click(panel.getByRole('tab', { name: 'Log' }))
     const log = panel.getByRole('list', { name: 'Log, newest first' })
     await waitFor(() => expect(within(log).getAllByRole('listitem')).toHaveLength(6))
     await expect(within(log).getAllByRole('listitem')[0]).toHaveTextContent(/Checked.*rolled 2d20kh1\+1d6: \d+\./)
     // The roll is announced, and the tray is empty again.
     const aloud = { selector: '[role=status] *' }
     await expect(await screen.findByText(/rolled 2d20kh1\+1d6: \d+\./, aloud)).toBeInTheDocument()
+    await userEvent.click(panel.getByRole('tab', { name: 'Tray' }))
     await waitFor(() => expect(panel.getByRole('textbox', { name: 'Dice to roll' })).toHaveValue(''))
   },
 })
@@ -239,6 +243,8 @@ NoAnswer.test('What real dice show is the result, in the tray and in the log', a
   const panel = within(screen.getByRole('region', { name: 'Dice' }))
   await userEvent.click(panel.getByRole('button', { name: 'By hand' }))
   await userEvent.type(panel.getByRole('textbox', { name: 'Faces or total' }), '4 2{Enter}')
+  await expect(await panel.findByText(/rolled by hand: 6\./)).toBeVisible()
+  await userEvent.click(panel.getByRole('tab', { name: 'Log' }))
   await waitFor(() => expect(panel.getAllByText(/rolled by hand: 6\./)).toHaveLength(2))
 })
 
@@ -263,7 +269,7 @@ export const HowTheDiceFell = meta.story({
 export const EmptyLog = meta.story({
   beforeEach: seeded({ gameId, others }),
   play: async ({ canvas, userEvent }) => {
-    const panel = await open({ canvas, userEvent })
+    const panel = await openLog({ canvas, userEvent })
     await expect(await panel.findByText('Nothing rolled yet')).toBeVisible()
   },
 })

@@ -22,7 +22,7 @@ import { useRoll } from '../model/use-roll.ts'
 
 type DiceProps = {
   game: Game
-  /** The part that a narrow window shows; without it the dice are closed. */
+  /** The part that is shown where tabs lead to both; without it the dice are closed. */
   part: Part | undefined
   /** Called when the person goes to the other part. */
   onPart: (part: Part) => void
@@ -37,8 +37,8 @@ const shownMs = 8000
 
 const nothing: ReadonlySet<string> = new Set()
 
-/** Whether the dice cover the view, down to the bottom edge. */
-const useIsSheet = createMediaHook('(width < 43.75rem)')
+/** Whether there is no room for the tray and three entries of the log below it, so that tabs lead to both. */
+const useHasTabs = createMediaHook('(width < 48rem) or (height < 76rem)')
 
 /** Dice and log of a game. They are beside the view; on a phone they are a sheet at the bottom. */
 export default function Dice({ game, part, onPart, onOpen, onNews }: DiceProps) {
@@ -52,8 +52,9 @@ export default function Dice({ game, part, onPart, onOpen, onNews }: DiceProps) 
   const members = useMemo(() => new Map(list.map((member) => [member.userId, member])), [list])
   const firstCommitments = useFirstCommitments(roller.dice)
   const isNarrow = useIsNarrow()
+  const hasTabs = useHasTabs()
   const isOpen = part !== undefined
-  const isLogShown = isOpen && (!isNarrow || part === 'log')
+  const isLogShown = isOpen && (!hasTabs || part === 'log')
   // A narrow window is rarely one with keys.
   const toButton = isNarrow ? ' The button is at the end of the page.' : ' Press F8 to answer.'
   const [fresh, setFresh] = useState(nothing)
@@ -116,7 +117,7 @@ export default function Dice({ game, part, onPart, onOpen, onNews }: DiceProps) 
     () => requests?.filter(({ request }) => request?.asked.includes(me) && !request.answered.includes(me)) ?? [],
     [requests, me],
   )
-  const isTrayShown = isOpen && (!isNarrow || part === 'roll')
+  const isTrayShown = isOpen && (!hasTabs || part === 'roll')
   // What the tray is to answer has its mark there.
   const [first, ...more] = asked.filter(({ entryId }) => !isTrayShown || entryId !== tray?.answers)
   const isKnown = requests !== undefined
@@ -131,7 +132,7 @@ export default function Dice({ game, part, onPart, onOpen, onNews }: DiceProps) 
   useResetOnClose({ gameId, me, isOpen })
 
   const isPanelShown = isOpen && !(isNarrow && isOtherView)
-  const isInTray = useIsSheet() && isPanelShown && isTrayShown
+  const isInTray = isNarrow && isPanelShown && isTrayShown
   const bar = rolledHere ? (
     <RolledBar
       {...rolledHere}
@@ -170,7 +171,7 @@ export default function Dice({ game, part, onPart, onOpen, onNews }: DiceProps) 
               say={say}
               asked={asked}
               bar={isInTray && bar}
-              part={isNarrow ? part : undefined}
+              part={hasTabs ? part : undefined}
               onPart={onPart}
               unread={unread}
               onClose={() => onOpen(undefined)}

@@ -21,9 +21,11 @@ const meta = preview.meta({
   parameters: screenAt(href('gameCombat', { game: gameId }), { session: 'in' }),
 })
 
-const open = async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) => {
+const openLog = async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Dice' }))
-  return within(await screen.findByRole('region', { name: 'Dice' }))
+  const panel = within(await screen.findByRole('region', { name: 'Dice' }))
+  await userEvent.click(panel.getByRole('tab', { name: /^Log/ }))
+  return panel
 }
 
 /** The host asks me for a roll, within a step. */
@@ -153,7 +155,7 @@ export const AskForARoll = meta.story({
     requestDrafts.write(whose, { ...draft, left: ['one', 'two', 'three'], sent: undefined })
   },
   play: async ({ canvas, userEvent }) => {
-    const panel = await open({ canvas, userEvent })
+    const panel = await openLog({ canvas, userEvent })
     await userEvent.click(panel.getByRole('button', { name: 'Ask for a roll' }))
     const form = within(await panel.findByRole('form', { name: 'Ask for a roll' }))
     await waitFor(() => expect(form.getByRole('combobox', { name: 'Label' })).toHaveFocus())
