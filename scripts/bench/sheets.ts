@@ -168,8 +168,14 @@ const loadAll = (page: Page) =>
     }
   })
 
+/** Makes the window so high that the log is below the tray, not in a tab. */
+const raise = (page: Page) => page.setViewportSize({ width: 1280, height: 1280 })
+
 async function log(browser: Browser, world: World): Promise<Row[]> {
-  const press = (page: Page) => untilSeen(page.getByRole('button', { name: 'Dice', exact: true }), listed, 10)
+  const press = async (page: Page) => {
+    await raise(page)
+    return untilSeen(page.getByRole('button', { name: 'Dice', exact: true }), listed, 10)
+  }
   const opened = await opening(browser, world, press)
   return openView(browser, world, rate, async (page) => {
     await press(page)
@@ -197,6 +203,7 @@ const taps = (browser: Browser, world: World) =>
     const counted: number[] = []
     for (let value = 1; value <= 15; value++)
       counted.push(await untilSeen(more, `[role="spinbutton"][aria-valuenow="${value}"]`, 1))
+    await raise(page)
     await page.getByRole('button', { name: 'Dice', exact: true }).click()
     const panel = page.getByRole('region', { name: 'Dice' })
     await panel.getByRole('textbox', { name: 'Dice to roll' }).fill('2d6')
