@@ -83,7 +83,8 @@ test('the log is a stop of the Tab key, and keys scroll to entries whose buttons
   await expect.element(entries.filter({ hasText: 'Line 49' })).toBeInViewport()
   await userEvent.keyboard('{Tab}')
   const at = document.activeElement?.closest('[role=listitem]')?.ariaPosInSet
-  expect(Number(at)).toBeGreaterThan(15)
+  // Further down than the entries that are drawn at first.
+  expect(Number(at)).toBeGreaterThan(10)
 })
 
 test('a whisper to me offers “Reply”: what is typed goes to its author alone', async () => {
