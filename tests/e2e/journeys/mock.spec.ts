@@ -117,7 +117,9 @@ test.describe('where the browser stores nothing', () => {
     })
     const answered = page.waitForResponse((answer) => answer.url().includes(basePath))
     await page.goto('/')
-    await expect(page.getByRole('alert')).toContainText(/allow it to store data, and reload\.Access is denied/)
+    await expect(page.getByRole('alert').filter({ hasText: 'mocked backend' })).toContainText(
+      /allow it to store data, and reload\.Access is denied/,
+    )
     await expect(page.getByRole('link', { name: 'Sign in or sign up' })).toBeVisible()
     await (await answered).finished()
   })
