@@ -53,8 +53,8 @@ export function personAt(tab: Tab, origin: string, openTab: () => Promise<Tab>) 
     seesNo: (role: string, name?: string) => becomes(`no ${role} ${name ?? ''}`, () => tab.count(role, name), 0),
     reads: (text: string) =>
       until(`text "${text}"`, async () => {
-        // Firefox reports a line break wherever a line may break.
-        const includes = (wanted: string) => document.body.innerText.replace(/\s+/g, ' ').includes(wanted)
+        // Firefox reports a line break wherever a line may break, and between two documents there is no body.
+        const includes = (wanted: string) => document.body?.innerText.replace(/\s+/g, ' ').includes(wanted)
         const isRead = await tab.run(includes, text)
         return isRead || undefined
       }),
