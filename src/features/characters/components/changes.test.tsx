@@ -30,6 +30,8 @@ async function openSheet() {
   const [mira] = await network.world.look((rows) => rows(characters).all())
   const { store } = await openApp({ at: placeHref(gameId, { character: mira?.characterId ?? '' }) })
   await expect.poll(() => store.getState().live?.connection.state).toBe('live')
+  // News reach only what is there: the channel may be live before the view is.
+  await expect.element(page.getByRole('spinbutton', { name: 'Candle 1', exact: true })).toBeVisible()
   return { network, store }
 }
 
