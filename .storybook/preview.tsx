@@ -212,8 +212,8 @@ export default definePreview({
     configure({
       // Events run as in a browser, not inside React's act(), which treats a screen that still loads as a fault.
       eventWrapper: (event) => event(),
-      // The longest wait for an expectation on a busy machine, milliseconds. Stories accelerate timers of 9 s and more.
-      asyncUtilTimeout: 8_000,
+      // The longest wait for an expectation on a busy machine, in milliseconds.
+      asyncUtilTimeout: 20_000,
       getElementError: describeLater,
     }),
   async beforeEach(context) {

@@ -1,6 +1,6 @@
 import type { Decorator, StoryContext } from '@storybook/react-vite'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { expect, waitFor, within } from 'storybook/test'
+import { expect, getConfig, waitFor, within } from 'storybook/test'
 import styles from '../../src/ui/dialog/dialog.module.css'
 import { CloseIcon } from '../../src/ui/icon/icons.tsx'
 import type { AppParameters } from './store.tsx'
@@ -113,11 +113,9 @@ export async function expectSeen(find: () => HTMLElement): Promise<void> {
   await waitFor(() => expect(find()).toBeVisible())
 }
 
-const long = 9_000
-
 /**
  * Makes timers of nine seconds and more fifty times as fast, so that a story soon shows what a person sees after ten
- * seconds. Shorter timers stay, also those of the story's own waiting.
+ * seconds. Shorter timers stay, and those of the story's own waiting.
  *
  * @returns a function that undoes it
  */
@@ -125,7 +123,7 @@ export function accelerateTimers(): () => void {
   const { setTimeout: patient } = window
   Object.assign(window, {
     setTimeout: (run: TimerHandler, delay = 0, ...rest: unknown[]) =>
-      patient(run, delay < long ? delay : delay / 50, ...rest),
+      patient(run, delay < 9_000 || delay === getConfig().asyncUtilTimeout ? delay : delay / 50, ...rest),
   })
   return () => Object.assign(window, { setTimeout: patient })
 }
