@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { basePath, operations } from '../../src/contract/operations.gen.ts'
 import { help, readArguments } from './arguments.ts'
 
-const run = (...args: string[]) => spawn(process.execPath, ['mocks/server/main.ts', ...args])
+const run = (args: string[], cwd = '.') => spawn(process.execPath, [resolve('mocks/server/main.ts'), ...args], { cwd })
 
 /** Waits until the program has printed text that matches. */
 async function printed(program: ReturnType<typeof run>, pattern: RegExp): Promise<string> {
@@ -22,7 +22,7 @@ async function printed(program: ReturnType<typeof run>, pattern: RegExp): Promis
 }
 
 test('on every network the printed addresses can be opened: the outbox here, the workbench elsewhere by its key', async () => {
-  const program = run('--port', '0', '--host', '0.0.0.0', '--open')
+  const program = run(['--port', '0', '--host', '0.0.0.0', '--open'])
   onTestFinished(() => void program.kill())
   const said = await printed(program, /[\s\S]*Stop it/)
   const [workbench = '', outbox = ''] = [/http:\S+__mock\?key=[\w-]+/, /http:\S+__outbox/].map(
@@ -33,11 +33,22 @@ test('on every network the printed addresses can be opened: the outbox here, the
   expect((await fetch(outbox)).status).toBe(200)
 })
 
+test('with a real server, which an .env file names, it says that this one sends the codes', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mock-server-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  writeFileSync(join(folder, '.env'), 'API_TARGET=https://staging.example.com')
+  const program = run(['--port', '0', '--real', 'auth,profile'], folder)
+  onTestFinished(() => void program.kill())
+  const said = await printed(program, /[\s\S]*Stop it/)
+  expect(said).toContain('The server at https://staging.example.com answers auth, profile. It also sends the codes.')
+  expect(said).not.toContain('__outbox')
+})
+
 test('prints its address, and each code once; a signal stops it cleanly; --data keeps a session', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'mock-server-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const start = () => {
-    const program = run('--port', '0', '--data', join(folder, 'world.json'))
+    const program = run(['--port', '0', '--data', join(folder, 'world.json')])
     onTestFinished(() => void program.kill())
     return program
   }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
 import { basePath } from '../../src/contract/operations.gen.ts'
 import { cryptoBytes, randomToken } from '../db/random.ts'
@@ -41,11 +42,13 @@ async function serve({ data, world: madeUp, open, ...given }: Arguments) {
   const here = server.url.replace(everyNetwork, 'localhost')
   const elsewhere = server.url.replace(everyNetwork, ownAddress())
   console.log(`The mocked API is at ${elsewhere}${basePath} (scenario: ${options.scenario}).`)
-  if (options.real.length > 0) console.log(`The server at ${options.target} answers ${options.real.join(', ')}.`)
+  const real = options.real.join(', ')
+  if (real) console.log(`The server at ${options.target} answers ${real}. It also sends the codes.`)
   if (data) console.log(`Its world is kept in ${data}.`)
   const workbench = options.key === undefined ? here + mockPath : `${elsewhere}${mockPath}?key=${options.key}`
   console.log(`Its workbench is at ${workbench}.`)
-  console.log(`Codes appear here and at ${here}${outboxPath}. Stop it with Ctrl+C.`)
+  if (!real) console.log(`Codes appear here and at ${here}${outboxPath}.`)
+  console.log('Stop it with Ctrl+C.')
 }
 
 function explain(error: unknown): string {
@@ -57,6 +60,7 @@ function explain(error: unknown): string {
 }
 
 try {
+  if (existsSync('.env')) process.loadEnvFile()
   const options = readArguments(process.argv.slice(2))
   if (options === 'help') console.log(help)
   else await serve(options)
