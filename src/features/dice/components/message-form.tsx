@@ -4,7 +4,7 @@ import { zMessageText } from '../../../contract/schemas/log.gen.ts'
 import type { Member } from '../../../contract/types.gen.ts'
 import { FailedCall, LongCall, useRunning } from '../../../forms/calls.tsx'
 import { useStored } from '../../../forms/stored.ts'
-import { type Sent, useCreate } from '../../../forms/use-create.ts'
+import { useCreate } from '../../../forms/use-create.ts'
 import { textError } from '../../../rules/text-rule.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
@@ -17,11 +17,10 @@ import { AudienceSelect, isAudience, isMissing } from './log.tsx'
 /** The form for a message in the log. Its text survives a reload. */
 export function MessageForm({ gameId, me, members }: { gameId: string; me: string; members: readonly Member[] }) {
   const [draft, keep] = useStored(messageDrafts, [me, gameId])
-  const { to, texts } = draft ?? { to: 'everyone', texts: {} }
+  const { to, texts, sent } = draft ?? { to: 'everyone', texts: {} }
   const text = texts[to] ?? ''
   const [send, { error, isLoading, reset }] = logApi.useSendMessageMutation()
-  const [sent, setSent] = useState<Sent>()
-  const create = useCreate(sent, setSent)
+  const create = useCreate(sent, (sent) => keep((now) => ({ ...now, sent })))
   const { track, stop } = useRunning()
   const [wasRefused, setWasRefused] = useState(false)
   const isForNobody = isMissing(to, members)
@@ -39,9 +38,8 @@ export function MessageForm({ gameId, me, members }: { gameId: string; me: strin
     // The person may have typed more meanwhile. Whom it is for stays, so that no whisper goes on for everyone.
     keep((now) => {
       const at = now.texts[to] ? to : now.to
-      return now.texts[at] === text ? { ...now, texts: { ...now.texts, [at]: '' } } : now
+      return { ...now, texts: now.texts[at] === text ? { ...now.texts, [at]: '' } : now.texts, sent: undefined }
     })
-    setSent(undefined)
     reset()
   }
   return (
@@ -55,7 +53,7 @@ export function MessageForm({ gameId, me, members }: { gameId: string; me: strin
             limit={longestMessage}
             value={text}
             error={wasRefused ? wrong : undefined}
-            onChange={({ target }) => keep({ to, texts: { ...texts, [to]: target.value } })}
+            onChange={({ target }) => keep({ to, sent, texts: { ...texts, [to]: target.value } })}
           />
         </div>
         <AudienceSelect
@@ -64,7 +62,9 @@ export function MessageForm({ gameId, me, members }: { gameId: string; me: strin
           me={me}
           members={members}
           // The text goes along, unless there is one for them already.
-          onChange={(next) => keep({ to: next, texts: texts[next] ? texts : { ...texts, [to]: '', [next]: text } })}
+          onChange={(next) =>
+            keep({ to: next, sent, texts: texts[next] ? texts : { ...texts, [to]: '', [next]: text } })
+          }
         />
         <Button type="submit" busy={isLoading} aria-disabled={text.trim() === '' || isForNobody}>
           {isAudience(to) ? 'Send' : 'Whisper'}

@@ -30,7 +30,10 @@ export const pinnedRolls = stored('pinned-rolls', z.object({ rolls: z.array(zCom
 export const seenEntries = stored('log-seen', z.object({ at: z.string() }), { onDevice: true })
 
 /** The messages that are being written. `to`: whom the shown one is for; `texts`: that of each, by whom it is for. */
-export const messageDrafts = stored('message', z.object({ to: z.string(), texts: z.record(z.string(), z.string()) }))
+export const messageDrafts = stored(
+  'message',
+  z.object({ to: z.string(), texts: z.record(z.string(), z.string()), sent: zSent }),
+)
 
 /** The roll request that is being put together. `left`: who does not roll. */
 export const requestDrafts = stored(

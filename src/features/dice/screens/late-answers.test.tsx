@@ -144,6 +144,23 @@ test('whom a message is for stays until the person changes it', async () => {
   expect(chosen()).toBe('Whisper to Ash')
 })
 
+test('a message whose answer was lost is the same one when it is sent later, as after a reload', async () => {
+  const { network, rolled } = await openDice()
+  const text = page.getByRole('textbox', { name: 'Message' })
+  const send = page.getByRole('button', { name: 'Send', exact: true })
+  await text.fill('Onward.')
+  network.lose('sendMessage')
+  await send.click()
+  await expect.poll(rolled).toBe(1)
+  await expect.element(page.getByText("Couldn't send it.", { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: 'Close dice' }).click()
+  await page.getByRole('button', { name: 'Dice', exact: true }).click()
+  await send.click()
+  await expect.element(text).toHaveValue('')
+  expect(network.countAnswered('sendMessage')).toBe(2)
+  expect(await rolled()).toBe(1)
+})
+
 test('a whisper to somebody who leaves stays, says so, and is sent to no one else', async () => {
   const { network, userId, store } = await openDice()
   const text = page.getByRole('textbox', { name: 'Message' })
