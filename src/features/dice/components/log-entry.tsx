@@ -117,6 +117,8 @@ const Line = memo(function Line({ entry, chainVerdict, answers, members, ...plac
         {state === 'shown' && verdict && verdict !== 'broken' && (
           <span className={`${common.row} ${common.small} ${styles.marks}`}>
             {checkedWords[verdict]}
+            {/* The sentence of the roll follows. */}
+            <VisuallyHidden>.</VisuallyHidden>
             <CheckIcon />
           </span>
         )}

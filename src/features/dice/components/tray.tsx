@@ -12,7 +12,7 @@ import { Field } from '../../../ui/field/field.tsx'
 import { useFocusAfterRemoval, useFocusBack } from '../../../ui/focus-back/use-focus-back.ts'
 import { Stepper } from '../../../ui/stepper/stepper.tsx'
 import { useIsNarrow } from '../../../ui/tabs/tabs.tsx'
-import { requestInWords } from '../model/in-words.ts'
+import { answersInWords } from '../model/in-words.ts'
 import { type Composed, emptyTray, mostPinned, pinnedRolls, trays } from '../model/stored.ts'
 import {
   addDie,
@@ -269,7 +269,7 @@ function Answered({ request, onUntick }: { request: LogEntry; onUntick: () => vo
   useFocusAfterRemoval(part, 'section')
   return (
     <div ref={part}>
-      <Checkbox label={`This answers the roll request${requestInWords(request)}`} checked onChange={onUntick} />
+      <Checkbox label={answersInWords(request)} checked onChange={onUntick} />
     </div>
   )
 }

@@ -45,6 +45,9 @@ export const askedInWords = ({ notation, target, tellsTarget }: Partial<RollRequ
 export const requestInWords = ({ label, request }: LogEntry): string =>
   `${label ? ` “${label}”` : ''}${askedInWords(request ?? {})}`
 
+/** Which roll request what is in the tray answers. */
+export const answersInWords = (request: LogEntry): string => `This answers the roll request${requestInWords(request)}`
+
 /** Whether a roll has the target number: “reached”. Without one it is empty. */
 export function reachedInWords({ roll, hand }: LogEntry, target: number | undefined): string {
   if (target === undefined) return ''

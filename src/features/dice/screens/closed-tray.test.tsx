@@ -33,6 +33,10 @@ test('a request that no roll of my sheet answers is answered by dice chosen for 
   const answers = await ask(dice, 'Notice')
   await page.getByRole('region', { name: 'Roll request' }).getByText('Choose dice').click()
   await expect.element(tray.getByRole('checkbox', { name: /“Notice”/ })).toBeChecked()
+  // The focus is far from the checkbox.
+  await expect
+    .element(page.getByRole('status').getByText(/^This answers the roll request “Notice”.*\.$/))
+    .toBeInTheDocument()
   await expect.element(notation).toHaveValue('')
   await tray.getByRole('button', { name: 'Add d20' }).click()
   await tray.getByRole('button', { name: 'Roll', exact: true }).click()

@@ -15,7 +15,14 @@ import { createMediaHook, useIsNarrow } from '../../../ui/tabs/tabs.tsx'
 import { useLog } from '../components/log.tsx'
 import { Panel, type Part } from '../components/panel.tsx'
 import { AskedBar, RolledBar } from '../components/request-bars.tsx'
-import { entryAloud, entryInShort, entryInWords, resultInWords, type ShortEntry } from '../model/in-words.ts'
+import {
+  answersInWords,
+  entryAloud,
+  entryInShort,
+  entryInWords,
+  resultInWords,
+  type ShortEntry,
+} from '../model/in-words.ts'
 import { emptyTray, seenEntries, type Tray, trays } from '../model/stored.ts'
 import { answering, isNamedBy, narrower, type Prefill, prefill, restore } from '../model/tray.ts'
 import { useRoll } from '../model/use-roll.ts'
@@ -150,7 +157,10 @@ export default function Dice({ game, part, onPart, onOpen, onNews }: DiceProps) 
         roller={roller}
         isInTray={isInTray}
         onRoll={() => setPressed(first.entryId)}
-        onAnswer={() => openWith((tray) => answering(tray, first))}
+        onAnswer={() => {
+          openWith((tray) => answering(tray, first))
+          say(`${answersInWords(first)}.`)
+        }}
       />
     )
   )
