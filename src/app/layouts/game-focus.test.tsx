@@ -74,8 +74,13 @@ test('opening a game from the list moves the focus to its heading, also on the f
   await expect.element(heading(/The Ember Crown/)).toHaveFocus()
 })
 
-test('archiving and restoring the game leaves the focus on the button, and a double click archives once', async () => {
+test.each([
+  ['', false],
+  [', also beside open settings', true],
+])('archive and restore are said and keep the focus%s; a double click is one', async (_, isEdited) => {
   const { network } = await look()
+  if (isEdited) await userEvent.click(button('Edit game'))
+  if (isEdited) await expect.element(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveFocus()
   await userEvent.click(button('Archive'))
   await expect.element(button('Restore')).toHaveFocus()
   await expect.element(page.getByText(/^You archived .*The Ember Crown/)).toBeVisible()
@@ -87,7 +92,11 @@ test('archiving and restoring the game leaves the focus on the button, and a dou
     .dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }))
   expect([network.count('archiveGame'), network.count('restoreGame')]).toEqual([1, 0])
   await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText(/^You restored .*The Ember Crown/)).toBeVisible()
+  await expect.element(button('Edit game')).toBeVisible()
   await expect.element(button('Archive')).toHaveFocus()
+  await expect.element(button('Archive')).toBeInViewport({ ratio: 1 })
+  expect(page.getByRole('status').filter({ hasText: 'read-only' }).query()).toBeNull()
 })
 
 test('handing over the game moves the focus to the heading', async () => {

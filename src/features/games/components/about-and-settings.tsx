@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Game } from '../../../contract/types.gen.ts'
 import { isSame } from '../../../forms/compare-versions.ts'
 import { cannotSave } from '../../../forms/form-end.tsx'
@@ -78,7 +78,12 @@ export function Settings({ game, mayChange }: SettingsProps) {
     setIsOpened(true)
     keep({ rev: game.rev, base: values, values })
   }
-  if (!mayChange && (!draft || isSame(draft.values, draft.base))) return null
+  const isClosed = !mayChange && (!draft || isSame(draft.values, draft.base))
+  // A form in which nothing is typed is not open again, with the focus, in a game that is restored.
+  useEffect(() => {
+    if (isClosed) keep(undefined)
+  }, [isClosed, keep])
+  if (isClosed) return null
   return (
     <section aria-labelledby="settings" className={common.stack}>
       <h2 id="settings">Settings</h2>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { gamesApi } from '../../../api/games-api.ts'
 import type { Game } from '../../../contract/types.gen.ts'
@@ -56,6 +56,12 @@ function EndingOfHost({ game }: { game: Game }) {
   const end = useEnding(gameId)
   const run = useCancellable()
   const isArchived = status === 'archived'
+  const button = useRef<HTMLButtonElement>(null)
+  // In a restored game the settings are above it again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they are when it is
+  useLayoutEffect(() => {
+    if (document.activeElement === button.current) button.current?.scrollIntoView({ block: 'nearest' })
+  }, [isArchived])
   const put = async () => {
     const { error } = await run(isArchived ? 'Restoring the game…' : 'Archiving the game…', () =>
       (isArchived ? restore : archive)({ params: { gameId } }),
@@ -65,17 +71,18 @@ function EndingOfHost({ game }: { game: Game }) {
         error,
         isArchived ? "Couldn't restore the game. Try again." : "Couldn't archive the game. Try again.",
       )
-    else if (!isArchived) toast.success(`You archived ${inSentence(name)}.`)
+    else toast.success(`You ${isArchived ? 'restored' : 'archived'} ${inSentence(name)}.`)
   }
   return (
     <>
-      <p role="status">
+      <p>
         {isArchived
           ? 'This game is archived. Restore it to edit it and let people join again.'
           : 'Archived games are read-only. You can restore them anytime.'}
       </p>
       <p className={common.actions}>
         <Button
+          ref={button}
           busy={archiving.isLoading || restoring.isLoading}
           // The second click of a double click would take the first one back.
           onClick={({ detail }) => detail < 2 && put()}
