@@ -54,6 +54,7 @@ test('a new card is announced whole, with its kind', () => {
 test('of the same card only changes are announced', () => {
   const locked = setLock(clue, 'what', true)
   expect(newWords(clue, locked)).toBe('What is found: A lamp, locked')
+  expect(newWords(locked, clue)).toBe('What is found: A lamp, unlocked')
   expect(newWords(clue, locked, true)).toBe('')
   expect(newWords(locked, typeOver(locked, 'meaning', 'A debt'))).toBe('What it means: A debt, locked')
   expect(newWords(clue, clue)).toBe('')

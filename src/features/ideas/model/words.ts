@@ -52,11 +52,13 @@ const inWords = ({ label, text, locked }: Slot) => `${label}: ${text || 'nothing
  */
 export function newWords(before: Card, card: Card, isLockAnnounced = false): string {
   if (before.kind !== card.kind) return [kindNames[card.kind], ...card.slots.map(inWords)].join('. ')
-  const changed = card.slots.filter(({ text, locked }, at) => {
+  const changed = card.slots.flatMap((slot, at) => {
     const was = before.slots[at]
-    return was?.text !== text || (was.locked !== locked && !isLockAnnounced)
+    const isUnlocked = was?.locked && !slot.locked
+    const isUnchanged = was?.text === slot.text && (was.locked === slot.locked || isLockAnnounced)
+    return isUnchanged ? [] : `${inWords(slot)}${isUnlocked ? ', unlocked' : ''}`
   })
-  return changed.map(inWords).join('. ')
+  return changed.join('. ')
 }
 
 /** The state of an idea's text. `count`: the number of its pending changes. */
