@@ -39,7 +39,7 @@ async function openBuilder(ideas: readonly Partial<NewIdea>[], search = '') {
 test('if no idea matches the kind and status, the page says so and offers to show all', async () => {
   await openBuilder([{}])
   await openFilters()
-  await choice('Status').selectOptions('Used')
+  await choice('Filter by status').selectOptions('Used')
   await expect.element(kept().getByText('No ideas match this kind and status.')).toBeVisible()
   await button('Actions for kept ideas').click()
   await expect.element(page.getByRole('menuitem')).toHaveTextContent('Import')
@@ -54,7 +54,7 @@ test('a kept idea is scrolled to each time, even if kind, status or order would 
     { body: 'It sings.\n'.repeat(60) },
   ])
   await openFilters()
-  await choice('Kind').selectOptions('Place')
+  await choice('Filter by kind').selectOptions('Place')
   await choice('Sort by').selectOptions('By title')
   await tab('Card').click()
   await button(/^Keep/).click()
@@ -67,7 +67,7 @@ test('a kept idea is scrolled to each time, even if kind, status or order would 
     await expect.element(rows().first()).toHaveFocus()
     await expect.element(rows().first().getByText('Person', { exact: true })).toBeInViewport()
   }
-  await expect.element(choice('Kind')).toHaveValue('')
+  await expect.element(choice('Filter by kind')).toHaveValue('')
   await expect.element(choice('Sort by')).toHaveValue('title')
   // Another order is that of all ideas again.
   await choice('Sort by').selectOptions('Changed last')

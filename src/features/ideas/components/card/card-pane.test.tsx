@@ -146,7 +146,7 @@ test('a new card is announced once, and afterwards only its changes', async () =
   await expect.element(heard(/^Wants: [^:]+$/)).toBeInTheDocument()
   await ofSlot('Wants', 'Lock Wants').click()
   await expect.element(heard(/^Wants: [^:]+, locked$/)).not.toBeInTheDocument()
-  await page.getByRole('combobox', { name: 'Kind' }).first().selectOptions('Place')
+  await page.getByRole('combobox', { name: 'Kind', exact: true }).selectOptions('Place')
   await expect.element(heard(/^Place\. What it is: /)).toBeInTheDocument()
 })
 

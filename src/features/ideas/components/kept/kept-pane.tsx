@@ -197,10 +197,10 @@ function KeptFilters({ arrangement: { kind, status, order }, onChange }: KeptFil
   const isNarrow = useIsNarrow()
   const filters = (
     <div className={`${common.actions} ${common.pair}`}>
-      {choice('Kind', { '': 'All kinds', ...kindNames }, kind ?? '', (value) =>
+      {choice('Filter by kind', { '': 'All kinds', ...kindNames }, kind ?? '', (value) =>
         onChange({ kind: (value || undefined) as Arrangement['kind'] }),
       )}
-      {choice('Status', { '': 'All statuses', ...statusNames }, status ?? '', (value) =>
+      {choice('Filter by status', { '': 'All statuses', ...statusNames }, status ?? '', (value) =>
         onChange({ status: (value || undefined) as Arrangement['status'] }),
       )}
       {choice('Sort by', orderNames, order, (value) => onChange({ order: value }))}
