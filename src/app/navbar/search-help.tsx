@@ -104,7 +104,10 @@ export default function SearchHelp(props: SearchHelpProps) {
     Escape: () => {
       if (isShown) onList(false)
       else if (isOpen) leave()
-      else if (text) clear()
+      else if (text) {
+        clear()
+        onList(false)
+      }
     },
   }
   useImperativeHandle(keys, () => (event) => {

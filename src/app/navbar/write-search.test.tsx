@@ -47,6 +47,15 @@ test('the list follows each letter, and the address the pause after them', async
   await expect.poll(() => addresses).toEqual([...written, '/example/?search=toas'])
 })
 
+test('Escape in a field without suggestions clears it and opens no list', async () => {
+  await typeToast()
+  await expect.element(field()).toHaveAttribute('aria-expanded', 'false')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('button', { name: 'Clear search' })).not.toBeInTheDocument()
+  await expect.element(field()).toHaveValue('')
+  await expect.element(field()).toHaveAttribute('aria-expanded', 'false')
+})
+
 test.each([
   ['Enter', () => userEvent.keyboard('{Enter}')],
   ['leaving the field', () => userEvent.click(page.getByRole('heading', { level: 1 }))],
