@@ -7,6 +7,7 @@ import { isSame } from '../../../forms/compare-versions.ts'
 import { FormEnd } from '../../../forms/form-end.tsx'
 import { useStored } from '../../../forms/stored.ts'
 import { useCreate } from '../../../forms/use-create.ts'
+import { focusFirstError } from '../../../forms/use-versioned-form.ts'
 import { textError } from '../../../rules/text-rule.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -35,14 +36,14 @@ export function AddBoundary({ whose, closedBy, onAdded }: AddBoundaryProps) {
   const { toast } = useOverlays()
   const [draft, keep] = useStored(boundaryDrafts, [whose.userId, whose.gameId])
   const [wasRefused, setWasRefused] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   const opener = useFocusBack(draft !== undefined)
   const { track, stop } = useRunning()
   const [add, { error, isLoading, reset }] = lobbyApi.useAddBoundaryMutation()
   const send = useCreate(draft?.sent, (sent) => void keep((now) => ({ ...now, sent })))
   const open = () => {
     flushSync(() => keep({ kind: 'line', text: '' }))
-    field.current?.focus()
+    form.current?.querySelector('input')?.focus()
   }
   const close = () => {
     keep(undefined)
@@ -63,7 +64,7 @@ export function AddBoundary({ whose, closedBy, onAdded }: AddBoundaryProps) {
     if (!draft || isLoading) return
     const body = { kind: draft.kind, text: draft.text.trim() }
     setWasRefused(true)
-    if (wrong(body.text)) return field.current?.focus()
+    if (wrong(body.text)) return focusFirstError(form.current)
     const params = { gameId: whose.gameId }
     const answer = await send(body, (key) => track(add({ params, headers: { 'Idempotency-Key': key }, body })))
     if (!answer?.data) return
@@ -75,7 +76,7 @@ export function AddBoundary({ whose, closedBy, onAdded }: AddBoundaryProps) {
   }
   const isReadOnly = isLoading || closedBy !== undefined
   return (
-    <form noValidate aria-label="Add a boundary" className={common.form} onSubmit={submit}>
+    <form ref={form} noValidate aria-label="Add a boundary" className={common.form} onSubmit={submit}>
       <RadioGroup
         label="Line or veil?"
         options={kinds}
@@ -83,7 +84,6 @@ export function AddBoundary({ whose, closedBy, onAdded }: AddBoundaryProps) {
         onChange={(kind) => void (isReadOnly || keep({ ...draft, kind }))}
       />
       <Field
-        ref={field}
         label={boundaryLabels[draft.kind]}
         hint="Word it so no one can tell it's from you."
         autoComplete="off"

@@ -64,6 +64,7 @@ test('dates that a demoted admin was typing stay, read-only', async () => {
 test('a boundary that was being written stays, and takes the focus that its button had', async () => {
   const { network } = await openLobby()
   await button('Add a boundary').click()
+  await expect.element(page.getByRole('radio', { name: 'Line' })).toHaveFocus()
   await field(boundaryLabels.line).fill('Spiders')
   ;(button('Cancel').element() as HTMLElement).focus()
   await elsewhere(network, archive)
