@@ -19,6 +19,8 @@ type DateFieldProps = {
   label: string
   /** The game's time zone, in which the date is typed. */
   zone: string
+  /** It says so for all dates of the form. */
+  isFirst: boolean
   date: TypedDate
   error?: string | undefined
   readOnly?: boolean
@@ -26,7 +28,7 @@ type DateFieldProps = {
 }
 
 /** A day and a time in the game's time zone; below it the time in the person's own. */
-export function DateField({ temporal, label, zone, date, error, readOnly = false, onChange }: DateFieldProps) {
+export function DateField({ temporal, label, zone, isFirst, date, error, readOnly = false, onChange }: DateFieldProps) {
   const id = useId()
   const reading = readLocalTime(temporal, date.localTime, zone)
   return (
@@ -34,6 +36,7 @@ export function DateField({ temporal, label, zone, date, error, readOnly = false
       <Field
         type="datetime-local"
         label={label}
+        hint={isFirst && !readOnly && `Times are in the game's time zone: ${zoneInWords(zone)}.`}
         error={error}
         value={date.localTime}
         readOnly={readOnly}

@@ -31,7 +31,6 @@ import {
   proposedLocalTime,
   type TemporalApi,
   toTypedDate,
-  zoneInWords,
 } from '../model/zoned-time.ts'
 import styles from './plans.module.css'
 import {
@@ -73,20 +72,15 @@ type ScheduleFormProps = Omit<FormEndProps, 'form'> & {
       conflict?: ScheduleConflictProps['conflict']
     }
   label: string
-  /** The game's time zone, if dates are typed. */
-  zone?: string
   /** The fields. */
   children: ReactNode
 }
 
 /** The form around the fields; or both versions of the dates, if someone else has saved. */
-function ScheduleForm({ form, label, zone, children, ...end }: ScheduleFormProps) {
+function ScheduleForm({ form, label, children, ...end }: ScheduleFormProps) {
   if (form.conflict) return <ScheduleConflict conflict={form.conflict} onTakeTheirs={form.close} />
   return (
     <form noValidate aria-label={label} className={`${common.card} ${common.padded}`} onSubmit={form.submit}>
-      {zone && !form.closedBy && (
-        <p className={common.muted}>Times are in the game's time zone: {zoneInWords(zone)}.</p>
-      )}
       <div ref={form.fields} className={common.stack}>
         {children}
       </div>
@@ -169,7 +163,6 @@ export function MoveForm({ temporal, ...props }: MoveFormProps) {
     <ScheduleForm
       form={form}
       label="Move the session"
-      zone={zone}
       fallback="Couldn't move the session. Try again."
       save="Move the session"
       cancel="Back"
@@ -184,6 +177,7 @@ export function MoveForm({ temporal, ...props }: MoveFormProps) {
         zone={zone}
         date={date}
         label="New date"
+        isFirst
         readOnly={isClosed}
         error={form.wasRefused ? wrongDate : undefined}
         onChange={(next) => change({ date: next })}
@@ -248,7 +242,6 @@ export function OfferForm({ temporal, ...props }: OfferFormProps) {
     <ScheduleForm
       form={form}
       label={isEdit ? 'Edit dates' : 'Propose dates'}
-      zone={zone}
       fallback={`Couldn't ${isEdit ? 'save' : 'propose'} the dates. Try again.`}
       save={isEdit ? 'Save dates' : 'Propose these dates'}
       text={toText(dates.map((date, at) => [`Date ${at + 1}`, inDigits(date)]))}
@@ -261,6 +254,7 @@ export function OfferForm({ temporal, ...props }: OfferFormProps) {
             zone={zone}
             date={date}
             label={`Date ${at + 1}`}
+            isFirst={at === 0}
             readOnly={isClosed}
             error={form.wasRefused ? found[at] : undefined}
             onChange={(next) => put(at, next)}

@@ -93,6 +93,7 @@ export const Offering = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Propose dates' }))
     await waitFor(() => expect(canvas.getByLabelText('Date 1')).toHaveFocus())
+    await expect(document.activeElement).toHaveAccessibleDescription(/Times are in the game's time zone: /)
     await userEvent.click(canvas.getByRole('button', { name: 'Add another date' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Add another date' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Remove date 2' }))
