@@ -153,6 +153,7 @@ function NewCharacterForm({ game, from, ideaId = noIdea }: NewProps) {
           label="Name"
           dir="auto"
           autoComplete="off"
+          required
           readOnly={form.isBusy || !isOpen}
           value={name}
           error={wasRefused ? problem : undefined}

@@ -165,6 +165,7 @@ New.test('The typed text survives going back, but not Cancel', async ({ canvas, 
 })
 
 New.test('The typed text stays when the game is archived', async ({ canvas, userEvent, mock }) => {
+  await expect(canvas.getByRole('textbox', { name: 'Name' })).toBeRequired()
   await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Ines')
   await archived({ mock })
   await expect(await canvas.findByText(new RegExp(`^${cannotSave.archived}`))).toBeVisible()
