@@ -1,7 +1,9 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { execa } from 'execa'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { startMockServer } from '../../mocks/server/server.ts'
+import { basePath } from '../../src/contract/operations.gen.ts'
 
 /** Runs the command as npm does. */
 async function conformance(...args: string[]) {
@@ -38,7 +40,24 @@ test('a server that knows none of it fails: exit code 1, and a hint', { timeout:
   expect(out).toContain('FAILED    startVerification.200')
   expect(out).toContain('the status 404 is not declared')
   expect(out).toMatch(/unjudged {2}checkVerification.200 .*\n +because no code was sent/)
-  expect(out.trimEnd()).toMatch(/\n\d+ passed, \d+ failed, \d+ unjudged$/)
+  expect(out.trimEnd()).toMatch(/\n\d+ passed, \d+ failed, \d+ unjudged, \d+ not asked$/)
+})
+
+test('a check that would need to wait is not asked: exit code 1, and it is counted', { timeout: 60_000 }, async () => {
+  const { url, close } = await startMockServer()
+  onTestFinished(close)
+  const { code, out } = await conformance(
+    '--url',
+    `${url}${basePath}`,
+    '--code-command',
+    'echo',
+    '--only',
+    'session-expires',
+  )
+  expect(code).toBe(1)
+  expect(out).toContain('not asked  session-expires: it takes 7200 s')
+  expect(out).toContain('was not judged')
+  expect(out.trimEnd()).toMatch(/\n1 passed, 0 failed, 1 not asked$/)
 })
 
 test('no server is exit code 2, with a sentence', async () => {

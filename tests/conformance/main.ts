@@ -73,7 +73,8 @@ async function main(args: string[]): Promise<number> {
     failed: count('failed'),
     unjudged: count('unjudged'),
     leftOut: count('left out'),
-    isJudged: isJudged(checks, ofTags),
+    postponed: chosen.length - asked.length,
+    isJudged: asked.some(({ phase }) => phase !== 'clearing') && isJudged(checks, ofTags),
     checks,
     notAsked: [
       {

@@ -41,13 +41,14 @@ test('a failure on the live channel shows the last frames', () => {
 })
 
 test.each([
-  [24, 0, 0, 0, 'keeps the contract.', '24 passed, 0 failed'],
-  [20, 3, 1, 0, 'does not keep the contract.', '20 passed, 3 failed, 1 unjudged'],
-  [20, 0, 4, 0, 'could not be judged', '20 passed, 0 failed, 4 unjudged'],
-  [20, 0, 0, 4, 'keeps the contract in what it has.', '20 passed, 0 failed, 4 left out'],
-])('%i passed, %i failed, %i unjudged, %i left out: %s', (passed, failed, unjudged, leftOut, verdict, sum) => {
+  [24, 0, 0, 0, 0, 'keeps the contract.', '24 passed, 0 failed'],
+  [20, 3, 1, 0, 0, 'does not keep the contract.', '20 passed, 3 failed, 1 unjudged'],
+  [20, 0, 4, 0, 0, 'could not be judged', '20 passed, 0 failed, 4 unjudged'],
+  [20, 0, 0, 4, 0, 'keeps the contract in what it has.', '20 passed, 0 failed, 4 left out'],
+  [20, 0, 0, 0, 4, 'keeps the contract.', '20 passed, 0 failed, 4 not asked'],
+])('%i, %i, %i, %i and %i: %s', (passed, failed, unjudged, leftOut, postponed, verdict, sum) => {
   const none = { isJudged: true, checks: [], notAsked: [], left: [], accounts: [] }
-  const text = endText({ url: 'http://localhost', passed, failed, unjudged, leftOut, ...none })
+  const text = endText({ url: 'http://localhost', passed, failed, unjudged, leftOut, postponed, ...none })
   expect(text).toContain(verdict)
   expect(text.split('\n').at(-1)).toBe(sum)
 })
@@ -59,7 +60,7 @@ test('a run whose checks of a tag were all left out keeps no contract, whatever 
   ]
   const judged = isJudged(checks, ['rollDice.200'])
   expect([judged, isJudged(checks, []), isJudged([], [])]).toEqual([false, true, false])
-  const sums = { passed: 1, failed: 0, unjudged: 0, leftOut: 1, isJudged: judged }
+  const sums = { passed: 1, failed: 0, unjudged: 0, leftOut: 1, postponed: 0, isJudged: judged }
   const text = endText({ url: 'http://localhost', ...sums, checks, notAsked: [], left: [], accounts: [] })
   expect(text).toContain('http://localhost was not judged')
   expect(text).not.toContain('keeps the contract')
@@ -75,7 +76,7 @@ test('every failure is listed once at the end', () => {
       failures: outcome === 'failed' ? [failure, other, failure] : [],
     }),
   )
-  const sums = { passed: 1, failed: 1, unjudged: 1, leftOut: 0, isJudged: true }
+  const sums = { passed: 1, failed: 1, unjudged: 1, leftOut: 0, postponed: 0, isJudged: true }
   const text = endText({ url: '', ...sums, checks, notAsked: [], left: ['/games/7'], accounts: ['a@example.com'] })
   expect(text.match(/• it fails$/gm)).toHaveLength(1)
   expect(text).toMatch(/failed 1 [^•]*• it fails\n[^•]*• it fails otherwise\n[^•]*… and 1 that is above/)

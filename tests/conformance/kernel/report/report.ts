@@ -16,6 +16,8 @@ export type Report = {
   unjudged: number
   /** Checks that need operations that the server does not have, of tags that are not checked. */
   leftOut: number
+  /** Checks that were chosen and not asked: they take longer, or lock more, than the run may. */
+  postponed: number
   isJudged: boolean
   checks: FormattedResult[]
   /** What was not checked, and why. */
@@ -127,7 +129,7 @@ function failureText({ message, sent, came, frames, contract }: Formatted, isNew
 
 /** What was not checked and what is left, then every failure once, and the totals. */
 export function endText(report: Report): string {
-  const { url, passed, failed, unjudged, leftOut, checks, notAsked, left, accounts } = report
+  const { url, passed, failed, unjudged, leftOut, postponed, checks, notAsked, left, accounts } = report
   const isNew = isNewText()
   const isBad = ({ outcome }: FormattedResult) => outcome === 'failed' || outcome === 'unjudged'
   const verdict =
@@ -138,7 +140,7 @@ export function endText(report: Report): string {
         : unjudged === 0
           ? `${url} keeps the contract${leftOut > 0 ? ' in what it has' : ''}.`
           : `${url} could not be judged in all: some checks could not be asked.`
-  const more = Object.entries({ unjudged, 'left out': leftOut }).flatMap(([what, many]) =>
+  const more = Object.entries({ unjudged, 'left out': leftOut, 'not asked': postponed }).flatMap(([what, many]) =>
     many > 0 ? `${many} ${what}` : [],
   )
   const counts = [`${passed} passed`, `${failed} failed`, ...more]
