@@ -24,8 +24,8 @@ const rows: { name: string; is: number; most?: number }[] = [
     is: count(files.filter((path) => isTest(path) && !isConformance(path))),
     most: Math.floor(product * 0.6),
   },
-  // 8,650, and 350 for each tag that has come since: the log, characters, changes.
-  { name: 'conformance', is: count(files.filter(isConformance)), most: 8650 + 3 * 350 },
+  // 8,650, 350 for each tag that has come since (the log, characters, changes), and 150 for faults that were planted.
+  { name: 'conformance', is: count(files.filter(isConformance)), most: 8650 + 3 * 350 + 150 },
   { name: 'scripts', is: count(files.filter((path) => path.startsWith('scripts/'))), most: 6000 },
   { name: 'tracked files', is: files.length, most: 1300 },
 ]

@@ -22,9 +22,9 @@ import {
 
 const everyone = { audience: 'everyone' }
 const message = { ...everyone, text: 'The bridge is out.' }
-const dice = { ...everyone, notation: '2d6+3', label: 'Stealth', nonce: 'A'.repeat(22) }
+const dice = { ...everyone, notation: '2d6+3', label: 'Stealth', nonce: '-_09azAZ-_-_-_-_-_-_-A' }
 const hand = { ...everyone, label: 'Stealth', faces: [2, 6, 1], total: 9 }
-const concealed = { state: 'concealed', audience: undefined, label: undefined, roll: undefined }
+const concealed = { state: 'concealed', audience: undefined, label: undefined, roll: undefined, hand: undefined }
 const wish = { ...everyone, label: 'Perception', notation: '1d20' }
 
 /** The commitment that somebody has now. */
@@ -39,6 +39,13 @@ async function commitmentOfPart({ sees, run }: Scene, part: Part): Promise<strin
 async function roll(scene: Scene, part: Part, input: Body = {}, due: object = {}) {
   const commitment = await commitmentOfPart(scene, part)
   return scene.by(part, 'rollDice', 201, { ...dice, commitment, ...input }, { commitment, ...due })
+}
+
+/** Somebody's roll is refused, which uses up nothing. */
+async function rollsNot(scene: Scene, part: Part, status: number, input: Body) {
+  const commitment = await commitmentOfPart(scene, part)
+  await scene.by(part, 'rollDice', status, { ...dice, commitment, ...input })
+  if ((await commitmentOfPart(scene, part)) !== commitment) scene.fail('a refused roll uses up the secret')
 }
 
 const badNotations = withField(
@@ -139,9 +146,9 @@ export const logCases: TagCases<'log'> = casesOf(logRows, {
     const commitment = await commitmentOfPart(scene, 'player')
     const key = newId()
     await by('player', 'rollDice', 201, { ...dice, commitment, key }, { entryId: key })
-    await by('player', 'rollDice', 409, { ...dice, commitment })
-    await by('host', 'rollDice', 409, { ...dice, commitment: await commitmentOfPart(scene, 'player') })
-    await by('host', 'rollDice', 409, { ...dice, key, commitment: await commitmentOfPart(scene, 'host') })
+    await rollsNot(scene, 'player', 409, { commitment })
+    await rollsNot(scene, 'host', 409, { commitment: await commitmentOfPart(scene, 'player') })
+    await rollsNot(scene, 'host', 409, { key })
     for (const id of ['sendMessage', 'enterRoll'] as const) await by('host', id, 409, { ...message, ...hand, key })
     await sees('host', 'listLog', { items: [{ entryId: key }] })
   }),
@@ -149,14 +156,15 @@ export const logCases: TagCases<'log'> = casesOf(logRows, {
     const ended = new Set<unknown>()
     for (let count = 0; count < 20; count++) ended.add((await roll(scene, 'player', { notation: 'd6' })).commitment)
     if (ended.size < 20) scene.fail('a commitment comes again after the roll that ended it')
-    const commitment = await commitmentOfPart(scene, 'player')
-    await scene.by('player', 'rollDice', 429, { ...dice, commitment })
+    await rollsNot(scene, 'player', 429, {})
     await roll(scene, 'host')
   }),
   'enterRoll.201': inGroup('real dice come as they were typed, without a commitment', async ({ by, sees }) => {
     const due = { kind: 'hand', hand: { faces: [2, 6, 1], total: 9 }, commitment: undefined, roll: undefined }
     const entry = await by('player', 'enterRoll', 201, hand, due)
     await sees('host', 'listLog', { items: including(entry) })
+    const { entryId } = await by('host', 'enterRoll', 201, { ...hand, audience: 'me' })
+    await sees('player', 'listLog', { items: including({ entryId, ...concealed }) })
   }),
   'enterRoll.409': inGroup(
     'a request is answered once, by whom it asks, in its game, while it is open',
@@ -164,7 +172,7 @@ export const logCases: TagCases<'log'> = casesOf(logRows, {
       const { by, run } = scene
       const refused = async (at: Scene, part: Part, { entryId: answers }: Body) => {
         await at.by(part, 'enterRoll', 409, { ...hand, answers })
-        await at.by(part, 'rollDice', 409, { ...dice, commitment: await commitmentOfPart(at, part), answers })
+        await rollsNot(at, part, 409, { answers })
       }
       const request = await by('host', 'askForRoll', 201, wish)
       await by('player', 'enterRoll', 201, { ...hand, answers: request.entryId })
@@ -200,15 +208,26 @@ export const logCases: TagCases<'log'> = casesOf(logRows, {
     await by('admin', 'askForRoll', 201, wish)
     await withGame(run, {}, (gameId) => by('host', 'askForRoll', 409, { ...wish, gameId }).then())
   }),
-  'closeRollRequest.200': inGroup('nobody answers it any more, and it stays closed', async ({ by, sees }) => {
-    const { entryId } = await by('host', 'askForRoll', 201, wish)
-    for (const _ of ['once', 'twice'])
-      await by('host', 'closeRollRequest', 200, { entryId }, { request: { isOpen: false } })
-    const removed = await by('host', 'askForRoll', 201, wish)
-    await by('host', 'removeEntry', 204, removed)
-    await by('player', 'enterRoll', 409, { ...hand, answers: removed.entryId })
-    await sees('player', 'getDice', { requests: [] })
-  }),
+  'closeRollRequest.200': inGroup(
+    'nobody answers it any more; one closes when nobody is left to answer',
+    async ({ by, sees }) => {
+      const { entryId } = await by('host', 'askForRoll', 201, wish)
+      for (const _ of ['once', 'twice'])
+        await by('host', 'closeRollRequest', 200, { entryId }, { request: { isOpen: false } })
+      const removed = await by('host', 'askForRoll', 201, wish)
+      await by('host', 'removeEntry', 204, removed)
+      await by('player', 'enterRoll', 409, { ...hand, answers: removed.entryId })
+      await sees('player', 'getDice', { requests: [] })
+      const all = await by('host', 'askForRoll', 201, wish)
+      const mine = await by('host', 'askForRoll', 201, { ...wish, to: ['player'] })
+      await by('admin', 'leaveGame', 204)
+      await sees('host', 'getDice', { requests: inAnyOrder({ entryId: all.entryId }, { entryId: mine.entryId }) })
+      await by('player', 'enterRoll', 201, { ...hand, answers: all.entryId })
+      await sees('host', 'getDice', { requests: [{ entryId: mine.entryId }] })
+      await by('host', 'removeMember', 204, { userId: 'player' })
+      await sees('host', 'getDice', { requests: [] })
+    },
+  ),
   'getDice.200': inGroup('each member has a commitment, the same until they roll', async (scene) => {
     const first = await scene.sees('player', 'getDice', {
       commitments: inAnyOrder({ userId: 'host' }, { userId: 'admin' }, { userId: 'player' }),
