@@ -9,7 +9,7 @@ test('a list that stops loading says so, exports nothing, and continues where it
   for (let at = 0; at < 120; at++) await keep(`Clue ${at}`)
   const release = network.hold('listIdeas')
   await show(<KeptPane />)
-  await expect.poll(() => network.count('listIdeas')).toBe(1)
+  await expect.poll(() => network.countProcessed('listIdeas')).toBe(1)
   network.setFault('listIdeas', 'offline')
   release()
   await expect
