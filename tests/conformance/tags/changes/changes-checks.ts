@@ -65,7 +65,11 @@ export const changesCases: TagCases<'changes'> = casesOf(changesRows, {
     const removed = await by('host', 'removeBlock', 200, { ...mine, blockId: health })
     await by('admin', 'undoChange', 200, removed)
     const { health: label, refills, blocks: all } = before
-    const same = (all as Body[]).map(({ rev: _, ...block }) => block)
+    const same = (all as Body[]).map(({ rev, ...block }) => {
+      // A client ignores a version that is not higher than the one it has.
+      const higher = (now: unknown) => Number(now) > Number(rev)
+      return { ...block, rev: block.blockId === health ? higher : rev }
+    })
     const order = { blockIds: blocks.map(({ blockId }) => blockId) }
     await sees('player', 'getCharacter', { health: label, refills, blocks: same, order }, mine)
   }),
@@ -109,7 +113,7 @@ export const changesCases: TagCases<'changes'> = casesOf(changesRows, {
 export const changesRules: Check[] = [
   ...rulesOf(changesRows),
   ...rulesAt(pointerTo('undoChange', 'description'), {
-    'deleted-back': onSheet('a deleted character comes back as it was, with its notes', async ({ by, sees }, mine) => {
+    'deleted-back': onSheet('it comes back as it was, free if its owner has left', async ({ by, sees }, mine) => {
       await by('player', 'changePrivateNotes', 200, { ...mine, text: 'A secret' })
       const gone = await by('host', 'deleteCharacter', 200, mine)
       await by('player', 'undoChange', 403, gone)
@@ -117,6 +121,10 @@ export const changesRules: Check[] = [
       const { rev: _, ...same } = mine
       await sees('player', 'getCharacter', same, mine)
       await sees('player', 'getPrivateNotes', { text: 'A secret' }, mine)
+      const again = await by('player', 'deleteCharacter', 200, mine)
+      await by('player', 'leaveGame', 204)
+      await by('host', 'undoChange', 200, again)
+      await sees('host', 'getCharacter', { ...same, owner: undefined }, mine)
     }),
     'deleted-full': inGroup('a character comes back where there is room', async (scene) => {
       const fill = async (part: Part, most: number, input?: Input) => {
@@ -199,6 +207,15 @@ export const changesRules: Check[] = [
       await marks('player', { add: [...'abcdefghijkl'], remove: ['Soaked'] })
       await by('host', 'undoChange', 409, gone)
       await sees('player', 'getCharacter', { conditions: [...'abcdefghijkl'] }, mine)
+    }),
+    'taps-undone': onSheet('a tap after an undo is a change of its own', async (scene, mine) => {
+      const { by, sees } = scene
+      const before = await hurts(scene, 'host', mine, 1)
+      const tap = await hurts(scene, 'player', mine, -1)
+      for (const change of [before, tap]) await by('host', 'undoChange', 200, change)
+      const again = await hurts(scene, 'player', mine, -1)
+      await by('player', 'undoChange', 200, again, { from: 9, to: 8 })
+      await sees('player', 'getCharacter', has(9), mine)
     }),
     'changes-many': onSheet('200 are kept', async (scene, mine) => {
       const { changeId } = await hurts(scene, 'player', mine, -1)

@@ -68,8 +68,8 @@ export const charactersCases: TagCases<'characters'> = casesOf(rows, {
     await sees('player', 'getCharacter', { blocks: mine.blocks }, mine)
     const theirs = await makes(scene, 'admin', { visibility: 'hosts' })
     await sees('player', 'getCharacter', { ...faceOf(theirs), portrait: mira.portrait, rev: 1 }, theirs)
-    await by('admin', 'changeCharacter', 200, { ...theirs, health: null })
-    await sees('player', 'getCharacter', { rev: 1 }, theirs)
+    await by('admin', 'changeCharacter', 200, { ...theirs, health: null, status: 'retired' })
+    await sees('player', 'getCharacter', { ...faceOf(theirs), rev: 1 }, theirs)
     await by('player', 'addToBlock', 404, { ...theirs, blockId: health, add: 1 })
     await by('player', 'getCharacter', 404, await makes(scene, 'host', foe))
   }),
