@@ -59,3 +59,13 @@ test('an answer of null is a failure, and the checks go on', async () => {
   })
   expect(answered).toEqual(['failed', 'passed'])
 })
+
+test('what a change leaves wrong fails its check, even if an operation of another tag shows it', async () => {
+  let isUndone = false
+  const answered = await outcomes('changes', ['undoChange.200'], async (sent, forward) => {
+    isUndone ||= operationOf(sent) === 'undoChange'
+    const came = await forward(sent)
+    return isUndone ? { ...came, body: came.body.replace('"value":12', '"value":11') } : came
+  })
+  expect(answered).toEqual(['failed'])
+})

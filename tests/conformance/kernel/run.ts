@@ -74,7 +74,8 @@ export type SignIn = (run: Run, person: Person) => Promise<unknown>
  */
 export type Run = {
   target: Target
-  fail(message: string, where: string, exchange?: Partial<Exchange>): void
+  /** `after`: the change that the exchange shows. If its tag is checked, the failure is its own. */
+  fail(message: string, where: string, exchange?: Partial<Exchange>, after?: OperationId): void
   /** Every exchange so far, in order. */
   exchanges: readonly Exchange[]
   /** Every code that was fetched so far, in the order of sending. */

@@ -173,6 +173,7 @@ const stepsReported = 6
 export function sceneIn(run: Run, gameId: GameId): Scene {
   const trail: string[] = []
   let last: Exchange
+  let change: OperationId | undefined
   const place = () => (last.id ? pointerTo(last.id, 'responses', last.came.status) : '#/paths')
   const scene: Scene = {
     run,
@@ -184,12 +185,13 @@ export function sceneIn(run: Run, gameId: GameId): Scene {
         expects429: status === 429,
       })
       trail.push(`${id} by ${who} (${last.came.status})`)
+      if (operations[id].method !== 'GET') change = id
       const isRight = run.hasStatus(last, status, `${id} by ${who}${before}`)
       if (!isRight && status < 300) throw new Stopped()
       if (isRight && headerOf(last.came, 'etag') && field(last, 'rev')) mustNameVersion(run, last, id)
       if (isRight && want !== undefined)
         for (const message of unlike(field(last), await withIds(run, want)))
-          run.fail(`${id} by ${who}: ${message}${before}`, place(), last)
+          run.fail(`${id} by ${who}: ${message}${before}`, place(), last, change)
       return Object(field(last))
     },
     sees: (who, id, want, input) => scene.by(who, id, 200, input, want),
