@@ -3,26 +3,22 @@ import { type OperationId, sessionCookie } from '../../src/contract/operations.g
 import { parseNotation } from '../../src/rules/dice/notation.ts'
 import { commitmentOf, drawsFrom, rollFairly, rollTerms } from '../../src/rules/dice/roll.ts'
 import { allChecks } from './all-checks.ts'
-import { type Answer, operationOf, startInProcess } from './in-process.ts'
+import {
+  type Answer,
+  type Edit,
+  everywhere,
+  jsonOn,
+  on,
+  operationOf,
+  replayed,
+  startInProcess,
+  turned,
+} from './in-process.ts'
 import { createRunner, type Result } from './kernel/run-checks.ts'
 import type { Came, Sent } from './kernel/transport/http-adapter.ts'
 
 // Each rule that a person relies on must be able to fail: here a server breaks it.
 
-type Edit = (came: Came, sent: Sent) => Came
-
-/** Other answers of one operation. */
-const on =
-  (id: OperationId, edit: Edit): Answer =>
-  async (sent, forward) => {
-    const came = await forward(sent)
-    return operationOf(sent) === id ? edit(came, sent) : came
-  }
-/** Other answers of every operation. */
-const everywhere =
-  (edit: Edit): Answer =>
-  async (sent, forward) =>
-    edit(await forward(sent), sent)
 /** Another call in place of those of one operation. */
 const instead =
   (id: OperationId, change: (sent: Sent) => Sent): Answer =>
@@ -36,26 +32,10 @@ const undone =
   (id: OperationId): Answer =>
   (sent, forward) =>
     operationOf(sent) === id ? Promise.resolve({ status: 204, headers: [], body: '' }) : forward(sent)
-/** One status in place of another. */
-const turned = (id: OperationId, from: number, to: number): Answer =>
-  on(id, (came) => (came.status === from ? { ...came, status: to } : came))
 /** A success in place of refusals with this text, in what was sent or in what came. */
 const accepted = (id: OperationId, text: string): Answer =>
   on(id, (came, { body }) =>
     came.status >= 400 && (body + came.body).includes(text) ? { ...came, status: 200 } : came,
-  )
-/** The latest success of an operation in place of a refusal. */
-function replayed(id: OperationId, refusal: number): Answer {
-  let success: Came | undefined
-  return on(id, (came) => {
-    if (came.status < 300) success = came
-    return came.status === refusal && success ? success : came
-  })
-}
-/** Other successes of one operation. */
-const jsonOn = (id: OperationId, change: (body: Record<string, unknown>, sent: Sent) => unknown): Answer =>
-  on(id, (came, sent) =>
-    came.status < 300 ? { ...came, body: JSON.stringify(change(JSON.parse(came.body), sent)) } : came,
   )
 /** Successes with other fields. */
 const saying = (id: OperationId, fields: object) => jsonOn(id, (body) => ({ ...body, ...fields }))
@@ -117,6 +97,17 @@ const answers: [what: string, seenBy: string, answer: Answer][] = [
   ],
   ['a script can read the cookie', 'session-cookie', cookies((line) => line.replace(/; *HttpOnly/i, ''))],
   ['the session outlives its logout', 'logout-ends-session', undone('logout')],
+  [
+    'a session lasts until its logout',
+    'session-expires',
+    (() => {
+      let lasting = replayed('getUserInfo', 401)
+      return (sent, forward) => {
+        if (operationOf(sent) === 'logout') lasting = replayed('getUserInfo', 401)
+        return lasting(sent, forward)
+      }
+    })(),
+  ],
   ['who saved is not told', 'notes-touched', saying('changeNotes', { changedBy: undefined })],
   ['the cookie ends early', 'cookie-ends-with-session', cookies((line) => line.replace(/Max-Age=\d+/i, 'Max-Age=60'))],
   [
@@ -241,6 +232,16 @@ const answers: [what: string, seenBy: string, answer: Answer][] = [
   ['a thirteenth condition comes back', 'condition-since', accepted('undoChange', 'too_many_conditions')],
   ['a hundred foes become more', 'deleted-full', accepted('undoChange', 'too_many_foes')],
   ['a request is answered twice', 'enterRoll.409', accepted('rollDice', '"answered"')],
+  [
+    'a concealed roll by hand tells its label',
+    'enterRoll.201',
+    jsonOn('listLog', (body) => ({ ...body, items: itemsIn(body).map((entry) => ({ label: 'Stealth', ...entry })) })),
+  ],
+  [
+    'a nonce is read in another alphabet',
+    'rollDice.201',
+    cheating(({ notation, secret, nonce }) => rollFairly(termsOf(notation), secret, nonce.replace(/[-_]/g, '+'))),
+  ],
   ['two modifiers that keep are taken', 'rollDice.400', accepted('rollDice', 'kh1kl1')],
   [
     'the highest stand where the lowest were asked for',

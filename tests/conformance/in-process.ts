@@ -16,6 +16,37 @@ export const operationOf = ({ method, path }: Sent): OperationId | undefined =>
 /** The answer to a call. A bad server answers in place of the mock; `forward` calls the mock. */
 export type Answer = (sent: Sent, forward: (sent: Sent) => Promise<Came>) => Promise<Came>
 
+export type Edit = (came: Came, sent: Sent) => Came
+
+/** Other answers of one operation. */
+export const on =
+  (id: OperationId, edit: Edit): Answer =>
+  async (sent, forward) => {
+    const came = await forward(sent)
+    return operationOf(sent) === id ? edit(came, sent) : came
+  }
+/** Other answers of every operation. */
+export const everywhere =
+  (edit: Edit): Answer =>
+  async (sent, forward) =>
+    edit(await forward(sent), sent)
+/** One status in place of another. */
+export const turned = (id: OperationId, from: number, to: number): Answer =>
+  on(id, (came) => (came.status === from ? { ...came, status: to } : came))
+/** The latest success of an operation in place of a refusal. */
+export function replayed(id: OperationId, refusal: number): Answer {
+  let success: Came | undefined
+  return on(id, (came) => {
+    if (came.status < 300) success = came
+    return came.status === refusal && success ? success : came
+  })
+}
+/** Other successes of one operation. */
+export const jsonOn = (id: OperationId, change: (body: Record<string, unknown>, sent: Sent) => unknown): Answer =>
+  on(id, (came, sent) =>
+    came.status < 300 ? { ...came, body: JSON.stringify(change(JSON.parse(came.body), sent)) } : came,
+  )
+
 const validateExchange = createExchangeValidator(basePath)
 /** The clock of the mock and of the checks. */
 const realNow = Date.now
