@@ -256,10 +256,7 @@ function ImportSheet({ game, owner }: { game: Game; owner: string }) {
           onClick={({ currentTarget }) => {
             currentTarget.value = ''
           }}
-          onChange={({ target }) => {
-            const [chosen] = target.files ?? []
-            if (chosen) void choose(chosen)
-          }}
+          onChange={({ target }) => void (target.files?.[0] && choose(target.files[0]))}
         />
       </label>
       <div id="import-faults" role="status">

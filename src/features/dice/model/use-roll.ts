@@ -123,3 +123,11 @@ export function useRoll(gameId: string, userId: string, entries: readonly LogEnt
     },
   }
 }
+
+/** The commitments that the server gave first, by user id. */
+export function useFirstCommitments(dice: Dice | undefined) {
+  const firstCommitments = useRef<ReadonlyMap<string, string>>(new Map())
+  if (dice && firstCommitments.current.size === 0)
+    firstCommitments.current = new Map(dice.commitments.map(({ userId, commitment }) => [userId, commitment]))
+  return firstCommitments.current
+}

@@ -25,7 +25,7 @@ import {
 } from '../model/in-words.ts'
 import { emptyTray, seenEntries, type Tray, trays } from '../model/stored.ts'
 import { answering, isNamedBy, narrower, type Prefill, prefill, restore } from '../model/tray.ts'
-import { useRoll } from '../model/use-roll.ts'
+import { useFirstCommitments, useRoll } from '../model/use-roll.ts'
 
 type DiceProps = {
   game: Game
@@ -136,7 +136,7 @@ export default function Dice({ game, part, onPart, onOpen, onNews }: DiceProps) 
     if (isKnown) sayOpen()
   }, [isKnown])
   useWantedRoll({ roller, asked, onAdjust: (roll) => openWith((tray) => prefill(tray, roll)) })
-  useResetOnClose({ gameId, me, isOpen })
+  useResetOnClose(gameId, me, isOpen)
 
   const isPanelShown = isOpen && !(isNarrow && isOtherView)
   const isInTray = isNarrow && isPanelShown && isTrayShown
@@ -204,14 +204,6 @@ function useForAWhile<What>(what: What | undefined, show: (what: undefined) => v
   }, [what, show])
 }
 
-/** The commitments that the server gave first, by user id. */
-function useFirstCommitments(dice: ReturnType<typeof useRoll>['dice']) {
-  const firstCommitments = useRef<ReadonlyMap<string, string>>(new Map())
-  if (dice && firstCommitments.current.size === 0)
-    firstCommitments.current = new Map(dice.commitments.map(({ userId, commitment }) => [userId, commitment]))
-  return firstCommitments.current
-}
-
 const resultOf = (entry: LogEntry) => ({
   id: entry.entryId,
   result: resultInWords(entry),
@@ -276,13 +268,11 @@ function useOtherView(leave: () => void): boolean {
   return last !== address
 }
 
-type Closing = { gameId: string; me: string; isOpen: boolean }
-
 /**
  * What came from elsewhere is gone from a tray that was closed. Who sees its rolls stays, as its dice do: a roll that was
  * meant to be secret cannot be taken back, and one that is secret by mistake says so and can be shown.
  */
-function useResetOnClose({ gameId, me, isOpen }: Closing): void {
+function useResetOnClose(gameId: string, me: string, isOpen: boolean): void {
   const wasOpen = useRef(isOpen)
   const close = useEffectEvent(() => {
     const tray = trays.read([me, gameId])
