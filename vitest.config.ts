@@ -72,7 +72,7 @@ export default defineConfig({
           setupFiles: ['tests/support/setup-browser.ts'],
           restoreMocks: true,
           // Where many keys are pressed, a busy machine may need more than the default of 15 s.
-          testTimeout: 120_000,
+          testTimeout: 60_000,
           // How long an expectation of the page may take to come true on a busy machine; the default is one second.
           expect: { poll: { timeout: 20_000, interval: 10 } },
           browser: chromium(),

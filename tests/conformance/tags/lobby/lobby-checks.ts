@@ -117,8 +117,8 @@ export const lobbyCases: TagCases<'lobby'> = casesOf(lobbyRows, {
     const notReady = inAnyOrder('host', 'admin')
     const { goesAt, startId } = await by('host', 'startGame', 200, {}, { notReady })
     const wait = Date.parse(String(goesAt)) - serverTime(last())
-    // `Date` has whole seconds.
-    if (!(wait > 4000 && wait <= 6000)) fail(`everybody goes in ${wait} ms, not in five seconds`)
+    // `Date` has whole seconds, and a busy server sends it late.
+    if (!(wait > 3000 && wait <= 6000)) fail(`everybody goes in ${wait} ms, not in five seconds`)
     await sees('player', 'getGame', { status: 'playing' })
     const start = { goesAt, startId, notReady }
     await sees('admin', 'getLobby', { ...quiet({ userId: 'player', ready: true }), start })
